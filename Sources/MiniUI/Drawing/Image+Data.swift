@@ -15,8 +15,8 @@ extension Image {
     self.init(pixels: pixels, scale: scale)
   }
 
-  /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done: half a second for 12
-  /// megapixels.
+  /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done: from
+  /// half a second for 12 smooth megapixels to some seconds for noise.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public func pngData() -> Data? { ImageEncoding(self).png() }
 
