@@ -12,7 +12,7 @@ extension AppTool {
         }
       })
     tool.summary = "Shows MiniUI: tiles to drag, text, shapes, grids."
-    tool.version = "0.1.0"
+    tool.version = "0.2.0"
     tool.windowTitle = "MiniUI DragDemo"
     tool.applicationID = "dragdemo"
     tool.commands = [Tour.self]

@@ -5,7 +5,7 @@ enum ApplicationInterface: ObjectInterface {
   static let name = ATSPI.prefix + "Application"
   static let properties = ["ToolkitName", "Version", "ToolkitVersion", "AtspiVersion", "Id"]
   /// The version of the toolkit, by which readers choose how they treat a program.
-  private static let toolkitVersion = "0.1"
+  private static let toolkitVersion = "0.2"
 
   static func isProvided(by element: Element) -> Bool { element.id == .application }
 

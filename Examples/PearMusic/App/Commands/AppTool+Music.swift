@@ -13,7 +13,7 @@ extension AppTool {
           makeController: { MusicScene.make() })
       ])
     tool.summary = "Plays the music of a server: an app of models, texts by width, styles and previews."
-    tool.version = "0.1.0"
+    tool.version = "0.2.0"
     tool.windowTitle = "Pear Music"
     tool.scriptFolder = "Examples/PearMusic/Scripts"
     tool.commands = [RunMusic.self, Endure.self, Serve.self]

@@ -11,7 +11,7 @@ extension AppTool {
           makeController: { ListsController() })
       ])
     tool.summary = "Shows a library of music in a database."
-    tool.version = "0.1.0"
+    tool.version = "0.2.0"
     tool.windowTitle = "Tracks"
     tool.scriptFolder = "Examples/TrackLibrary/Scripts"
     tool.commands = [RunLists.self, EditLibrary.self]
