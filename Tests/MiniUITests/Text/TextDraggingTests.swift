@@ -83,6 +83,52 @@ struct TextDraggingTests {
     #expect(scene.view.text == "line\nsecond first line" && scene.selection == range(12, 6))
   }
 
+  @Test func `a drag near the lower edge scrolls a text view to the end of its text, and the caret follows`() throws {
+    let scene = try TextScene(String(repeating: "line\n", count: 40))
+    try scene.begin(selecting: range(0, 4))
+    // 8 of the last 25 points: 17/25 of 900 points per second.
+    try drag(to: CGPoint(x: 60, y: 112), in: scene, from: 2)
+    let before = scene.view.contentOffset.y
+    let spot = try #require(scene.view.session.content.dropSpot)
+    try scene.stage.advance(by: 0.5)
+    #expect(isClose(scene.view.contentOffset.y - before, 306, within: 12))
+    let later = try #require(scene.view.session.content.dropSpot)
+    #expect(later.position > spot.position)
+    try scene.stage.settle()
+    #expect(isClose(scene.view.contentOffset.y, scene.view.contentSize.height - 100, within: 1))
+    try scene.stage.release()
+    #expect(scene.view.text.hasPrefix("\nline\n") && scene.selection.location > 150)
+  }
+
+  @Test func `a drag in the middle of a text view does not scroll it`() throws {
+    let scene = try TextScene(String(repeating: "line\n", count: 40))
+    try scene.begin(selecting: range(0, 4))
+    try drag(to: CGPoint(x: 60, y: 70), in: scene, from: 2)
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.view.contentOffset.y == 0)
+  }
+
+  @Test func `a drag near an end of a field scrolls a longer text`() throws {
+    let scene = try FieldScene(String(repeating: "word ", count: 60))
+    try scene.begin(selecting: range(0, 4))
+    try drag(to: CGPoint(x: 208, y: 38), in: scene, from: 2)
+    let before = scene.field.scrollOffset
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.field.scrollOffset > before + 100)
+    try scene.stage.move(to: CGPoint(x: 110, y: 38))
+    let offset = scene.field.scrollOffset
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.field.scrollOffset == offset)
+  }
+
+  @Test func `a selection that is extended beyond the end of a text needs no more frames`() throws {
+    let scene = try TextScene("line")
+    try scene.begin(selecting: range(0))
+    try drag(to: CGPoint(x: 100, y: 190), in: scene, from: 1)
+    try scene.stage.settle()
+    #expect(scene.selection == range(1, 3))
+  }
+
   @Test func `a selection that is dropped on another field moves there`() throws {
     let scene = try scene()
     let other = try other(in: scene)

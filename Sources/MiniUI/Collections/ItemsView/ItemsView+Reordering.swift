@@ -120,21 +120,12 @@ extension ItemsView {
     transition(animated: true, LayoutPass()) { view.take(attributes) }
   }
 
-  /// The distance from an edge within which the content scrolls, in points; at most a quarter of the visible length.
-  private static let edge: CGFloat = 40
-  /// The maximum scroll speed, in points per second.
-  private static let edgeSpeed: CGFloat = 900
-
   private func edgeVelocity(_ position: CGPoint) -> CGPoint {
     var velocity = CGPoint.zero
     for axis in Axis.allCases where range(axis).overflows {
       let range = range(axis)
-      let edge = min(ItemsView.edge, range.visible / 4)
       let distance = position[axis] - exactOffset[axis] - range.leading
-      guard edge > 0 else { continue }
-      let near = max(0, edge - distance) / edge
-      let far = max(0, distance - (range.visible - edge)) / edge
-      velocity[axis] = (min(far, 1) - min(near, 1)) * ItemsView.edgeSpeed
+      velocity[axis] = EdgeScrolling.velocity(at: distance, of: range.visible)
       if range.clamped(exactOffset[axis] + velocity[axis]) == exactOffset[axis] { velocity[axis] = 0 }
     }
     return velocity

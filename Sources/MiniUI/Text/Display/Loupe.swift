@@ -14,9 +14,7 @@ final class Loupe: View {
     isUserInteractionEnabled = false
     accessibilityIdentifier = "loupe"
     cornerRadius = Loupe.size.height / 2
-    backgroundColor = Color(light: .white, dark: Color(hex: 0x3A404A))
-    border = Border(color: .separator)
-    shadow = Shadow(color: Color(white: 0, alpha: 0.28), radius: 7, offset: CGSize(width: 0, height: 3))
+    raiseAboveText()
     pane.clipsToBounds = true
     pane.cornerRadius = cornerRadius - 2
     pane.frame = bounds.inset(by: EdgeInsets(2))
@@ -68,5 +66,14 @@ final class Loupe: View {
     // If there is no space above the finger, the loupe is below it.
     if y < 4 { y = finger.y + Loupe.distance }
     frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+  }
+}
+
+extension View {
+  /// Gives the view the look of a panel above a text: a light surface with a border and a shadow, in both themes.
+  func raiseAboveText() {
+    backgroundColor = Color(light: .white, dark: Color(hex: 0x3A404A))
+    border = Border(color: .separator)
+    shadow = Shadow(color: Color(white: 0, alpha: 0.28), radius: 7, offset: CGSize(width: 0, height: 3))
   }
 }

@@ -210,7 +210,11 @@ extension TextField {
     }
   }
 
-  func scrollContent(by travel: CGPoint) { scroll(to: scrollOffset + travel.x) }
+  @discardableResult func scrollContent(by travel: CGPoint) -> Bool {
+    let before = scrollOffset
+    scroll(to: before + travel.x)
+    return scrollOffset != before
+  }
 }
 
 extension OverriddenMethods {

@@ -17,7 +17,8 @@ protocol EditedText: TextEditing {
   var visibleContent: CGRect { get }
   func scrollContent(toShow rect: CGRect)
   /// Scrolls the content by `travel`, within its limits.
-  func scrollContent(by travel: CGPoint)
+  /// - Returns: whether the content has moved.
+  @discardableResult func scrollContent(by travel: CGPoint) -> Bool
 }
 
 /// The actions that the user may perform.

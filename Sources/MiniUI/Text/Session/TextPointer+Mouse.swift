@@ -110,10 +110,12 @@ extension TextPointer {
   // MARK: Scrolling beyond the edge
 
   /// Scrolls while `point` is outside the visible part; faster at a larger distance.
-  private func follow(_ point: CGPoint) {
-    let beyond = distance(beyond: point)
-    scrolling.isPaused = beyond == .zero
-    if beyond != .zero, scrolling.animator == nil { view.addDisplayLink(scrolling) }
+  private func follow(_ point: CGPoint) { scroll(isNeeded: distance(beyond: point) != .zero) }
+
+  /// Starts or pauses the display link that scrolls.
+  func scroll(isNeeded: Bool) {
+    scrolling.isPaused = !isNeeded
+    if isNeeded, scrolling.animator == nil { view.addDisplayLink(scrolling) }
   }
 
   /// Returns the distance of a point from the visible part; zero inside.
@@ -124,11 +126,12 @@ extension TextPointer {
       y: point.y < seen.minY ? point.y - seen.minY : max(0, point.y - seen.maxY))
   }
 
-  /// Scrolls by one frame's step and extends the selection to the pointer.
+  /// Scrolls by one frame's step and extends the selection to the pointer, or moves the caret of a drop to it.
   func scrollAlong(_ link: DisplayLink) {
     // The delegate may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
+    if let drop { return session.scroll(for: drop, over: link.duration) }
     guard let press, view.host != nil else { return endPress() }
     let beyond = distance(beyond: press.touch.location(in: content))
     guard beyond != .zero else { return scrolling.isPaused = true }
@@ -137,8 +140,10 @@ extension TextPointer {
       min(max(distance * metrics.text.selectionScrollRate, -limit), limit)
     }
     let step = CGFloat(link.duration)
-    view.scrollContent(by: CGPoint(x: speed(beyond.x) * step, y: speed(beyond.y) * step))
+    // At the end of the text there is nothing more to show, until the pointer moves.
+    let hasScrolled = view.scrollContent(by: CGPoint(x: speed(beyond.x) * step, y: speed(beyond.y) * step))
     guard self.press != nil else { return }
+    scrolling.isPaused = !hasScrolled
     extend(press, to: press.touch.location(in: content))
   }
 

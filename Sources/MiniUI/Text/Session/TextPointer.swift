@@ -11,7 +11,9 @@ final class TextPointer {
   var menu: (any OpenMenu)?
   /// The timer that opens the menu after a long press, or after a finger has selected text.
   var menuTimer: TimerQueue.Token?
-  /// The display link that scrolls while the mouse is dragged beyond the visible part.
+  /// The items that are dragged over the text; nil for none.
+  var drop: (any DropSession)?
+  /// The display link that scrolls while the mouse is dragged beyond the visible part, or items near an edge of it.
   private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }
   /// Whether mouse or finger is about to begin editing and then to set the caret.
   private var isBeginning = false

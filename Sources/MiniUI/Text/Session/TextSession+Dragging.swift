@@ -39,8 +39,8 @@ extension TextSession: DragInteractionDelegate {
     label.frame.origin = CGPoint(x: 8, y: 4)
     label.frame.size = label.sizeThatFits(CGSize(width: 240, height: CGFloat.infinity))
     let preview = View(frame: label.frame.insetBy(dx: -8, dy: -4))
-    preview.backgroundColor = .secondarySystemBackground
     preview.cornerRadius = 6
+    preview.raiseAboveText()
     preview.isUserInteractionEnabled = false
     preview.accessibilityElementsHidden = true
     preview.addSubview(label)
@@ -59,15 +59,41 @@ extension TextSession: DropInteractionDelegate {
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal {
-    content.dropSpot = isOverItself(session) ? nil : spot(of: session)
+    pointer.drop = session
+    showSpot(of: session)
+    pointer.scroll(isNeeded: edgeVelocity(of: session) != .zero)
     return DropProposal(operation: operation(of: session))
   }
 
-  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession) {
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession) { endDrop() }
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession) { endDrop() }
+
+  private func endDrop() {
     content.dropSpot = nil
+    pointer.drop = nil
+    pointer.scroll(isNeeded: false)
   }
-  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession) {
-    content.dropSpot = nil
+
+  private func showSpot(of session: any DropSession) {
+    content.dropSpot = isOverItself(session) ? nil : spot(of: session)
+  }
+
+  private func edgeVelocity(of session: any DropSession) -> CGPoint {
+    let point = session.location(in: content)
+    let seen = view.visibleContent
+    return CGPoint(
+      x: EdgeScrolling.velocity(at: point.x - seen.minX, of: seen.width),
+      y: EdgeScrolling.velocity(at: point.y - seen.minY, of: seen.height))
+  }
+
+  /// Scrolls while items are dragged near an edge, until the end of the text.
+  func scroll(for drop: any DropSession, over duration: TimeInterval) {
+    let velocity = edgeVelocity(of: drop)
+    let hasScrolled = view.scrollContent(by: CGPoint(x: velocity.x * duration, y: velocity.y * duration))
+    // The delegate may have ended the drag or removed the view.
+    guard pointer.drop === drop, view.host != nil else { return }
+    pointer.scroll(isNeeded: hasScrolled)
+    showSpot(of: drop)
   }
 
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {

@@ -116,10 +116,12 @@ extension TextView {
     }
   }
 
-  func scrollContent(by travel: CGPoint) {
-    guard isScrollEnabled else { return }
-    let target = clamped(CGPoint(x: exactOffset.x, y: exactOffset.y + travel.y))
-    if target != exactOffset { contentOffset = target }
+  @discardableResult func scrollContent(by travel: CGPoint) -> Bool {
+    guard isScrollEnabled else { return false }
+    let before = exactOffset
+    let target = clamped(CGPoint(x: before.x, y: before.y + travel.y))
+    if target != before { contentOffset = target }
     layOutText()
+    return target != before
   }
 }
