@@ -5,7 +5,9 @@ extension Stage {
     let before = LayoutConstraint.solutionCount
     defer { if !action.isLook { solutionsInAction = LayoutConstraint.solutionCount - before } }
     switch action {
-    case .press(let target?, let button): try press(target, button: button)
+    case .press(let target?, let button):
+      try checkIsUncovered(target, for: "press")
+      try press(target, button: button)
     case .press(nil, let button): try press(button: button)
     case .move(let way, let pace, let curve):
       let start = try pointer.position ?? end(of: way, from: .zero)
@@ -14,11 +16,16 @@ extension Stage {
     case .moveAlong(let locations): try move(along: locations.map(pixel))
     case .release(let button): try release(button: button)
     case .drag(let target, let way, let pace, let curve):
+      try checkIsUncovered(target, for: "drag")
       let start = try pixel(of: target)
       let goal = try end(of: way, from: start)
       try drag(from: start, to: goal, duration: duration(of: pace, start, goal) ?? 0.25, curve: curve.timing)
-    case .tap(let target, let count): try tapUncovered(target, count: count)
-    case .longPress(let target, let time): try longPress(target, duration: time.map(seconds) ?? 0.6)
+    case .tap(let target, let count):
+      try checkIsUncovered(target, for: "tap")
+      try tap(target, count: count)
+    case .longPress(let target, let time):
+      try checkIsUncovered(target, for: "longpress")
+      try longPress(target, duration: time.map(seconds) ?? 0.6)
     case .fling(let target, let travel, let speed): try fling(target, by: travel, speed: speed)
     case .wheel(let target, let turn): try wheel(dx: turn.x, dy: turn.y, at: target)
     case .cancel: try cancel()
@@ -76,20 +83,22 @@ extension Stage {
 
   private func type(_ text: String, into field: Target.Anchor) throws {
     let view = try view(field)
-    if firstResponder !== view { try tapUncovered(Target(field)) }
+    if firstResponder !== view {
+      try checkIsUncovered(Target(field), for: "tap")
+      try tap(Target(field))
+    }
     guard firstResponder === view else {
       throw StageError.cannotPerform("type into \(field.words)", reason: "it does not accept text")
     }
     try type(text)
   }
 
-  /// Taps a target.
-  /// - Throws: `StageError.cannotPerform` if another view covers it, such as the keyboard: then a user could not tap it.
-  private func tapUncovered(_ target: Target, count: Int = 1) throws {
+  /// Checks that the pointer reaches a target.
+  /// - Throws: `StageError.cannotPerform` if another view covers it, such as the keyboard.
+  private func checkIsUncovered(_ target: Target, for verb: String) throws {
     if let cover = try cover(of: target) {
-      throw StageError.cannotPerform("tap \(target)", reason: "\(ViewPath.name(of: cover)) covers it")
+      throw StageError.cannotPerform("\(verb) \(target)", reason: "\(ViewPath.name(of: cover)) covers it")
     }
-    try tap(target, count: count)
   }
 
   private var firstResponder: View? { window.firstResponder as? View }

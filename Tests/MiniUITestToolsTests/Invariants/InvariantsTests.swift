@@ -164,7 +164,7 @@ import Testing
   @Test func `a script's invariants are checked at each of its shots, in the state at the shot`() throws {
     let app = SmallApp.app { [Creeper()] }
     let script = script([
-      .shot(ScriptShot("start")), .drag(.id("one"), .by(CGPoint(x: 40, y: 90)), nil, .linear),
+      .shot(ScriptShot("start")), .drag(.point(CGPoint(x: 30, y: 30)), .by(CGPoint(x: 40, y: 90)), nil, .linear),
       .shot(ScriptShot("moved")),
     ])
     let breaches = try Invariants.check(script, name: "cards", app: app, invariants: [.damagedRedraw, .fourRotations])

@@ -83,7 +83,8 @@ import Testing
     let script = Script(
       settings: [.size([CGSize(width: 400, height: 300)]), .scale([1, 2])],
       actions: [
-        .press(.id("one"), .primary), .move(.by(CGPoint(x: 30, y: 20)), .speed(400), .linear), .shot(ScriptShot("mid")),
+        .press(.point(CGPoint(x: 30, y: 30)), .primary), .move(.by(CGPoint(x: 30, y: 20)), .speed(400), .linear),
+        .shot(ScriptShot("mid")),
         .release(.primary), .wait(.frames(2)), .shot(ScriptShot("late")), .settle(limit: nil, frames: nil),
       ])
     for take in script.takes {

@@ -109,11 +109,15 @@ struct StageElementTests {
     #expect(wrap.isOn)
   }
 
-  @Test func `a tap of a script on a covered target is an error that names what covers it`() throws {
+  @Test func `a press of a script on a covered target is an error that names what covers it`() throws {
     let cover = View(frame: CGRect(x: 0, y: 150, width: 400, height: 150))
     cover.accessibilityIdentifier = "cover"
     try stage.add(cover)
     #expect(message { try play("tap button \"Done\"") } == "cannot tap button \"Done\": cover covers it")
+    for verb in ["press", "longpress"] {
+      #expect(message { try play("\(verb) \"Done\"") } == "cannot \(verb) \"Done\": cover covers it")
+    }
+    #expect(message { try play("drag \"Done\" by 5,5") } == "cannot drag \"Done\": cover covers it")
     #expect(message { try play("tap 70,220") } == "no error")
     cover.isUserInteractionEnabled = false
     #expect(message { try play("tap \"Done\"") } == "no error", "touches pass through the cover")

@@ -50,14 +50,18 @@ struct RandomUser {
     ])
     let target = randomTarget(stage)
     switch verb {
-    case .drag: return .drag(target, way(stage), pace(), curve())
-    case .press: return .press(target, stage.pointer.kind == .touch || random.isTrue(0.9) ? .primary : .secondary)
+    case .drag: return .drag(uncovered(target, stage), way(stage), pace(), curve())
+    case .press:
+      let isPrimary = stage.pointer.kind == .touch || random.isTrue(0.9)
+      return .press(uncovered(target, stage), isPrimary ? .primary : .secondary)
     case .move where stage.pointer.position != nil: return .move(way(stage), pace(), curve())
     case .tap: return .tap(uncovered(target, stage), count: random.pick([(1, 6), (2, 3), (3, 1)]))
     case .fling:
       let travel = random.travel(20...300)
       return .fling(target, by: travel, speed: random.round(200...4000, to: 100))
-    case .longPress: return .longPress(target, .seconds(TimeInterval(random.round(0.3...1.2, to: 0.1))))
+    case .longPress:
+      let time = TimeInterval(random.round(0.3...1.2, to: 0.1))
+      return .longPress(uncovered(target, stage), .seconds(time))
     case .wheel: return wheel(target)
     default: return anyTime(verb, stage)
     }
@@ -163,7 +167,7 @@ struct RandomUser {
       CGPoint(x: random.round(0...max(0, size.width - 1), to: 1), y: random.round(0...max(0, size.height - 1), to: 1)))
   }
 
-  /// Returns a target, or its point if another view covers it: a script cannot tap the target then.
+  /// Returns a target, or its point if another view covers it: a script cannot press the target then.
   private func uncovered(_ target: Target, _ stage: Stage) -> Target {
     guard (try? stage.cover(of: target)) != nil, let point = try? stage.pixel(of: target) else { return target }
     return .point(point)
