@@ -16,6 +16,9 @@ nonisolated struct Xlib {
   let createWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
   let destroyWindow: @convention(c) (Display, UInt) -> Int32
   let moveResizeWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32) -> Int32
+  let translate:
+    @convention(c) (Display, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, Words)
+      -> Int32
   let selectInput: @convention(c) (Display, UInt, Int) -> Int32
   let selectionOwner: @convention(c) (Display, UInt) -> UInt
   let convertSelection: @convention(c) (Display, UInt, UInt, UInt, UInt, UInt) -> Int32
@@ -45,6 +48,7 @@ nonisolated struct Xlib {
     createWindow = try library.function("XCreateSimpleWindow")
     destroyWindow = try library.function("XDestroyWindow")
     moveResizeWindow = try library.function("XMoveResizeWindow")
+    translate = try library.function("XTranslateCoordinates")
     selectInput = try library.function("XSelectInput")
     selectionOwner = try library.function("XGetSelectionOwner")
     convertSelection = try library.function("XConvertSelection")
@@ -63,6 +67,17 @@ nonisolated struct Xlib {
       dpi.isFinite
     else { return nil }
     return min(max((dpi / 24).rounded() / 4, 1), 4)
+  }
+
+  /// Returns the position of a window's content on the screen of its X server, in pixels; nil without an X server. SDL knows it
+  /// only from events: without a window manager, a window that was moved to the corner of the screen is elsewhere for SDL.
+  static func origin(of window: OpaquePointer) -> CGPoint? {
+    guard let xlib = shared, let display = shim_x11_display(window).map({ OpaquePointer($0) }) else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: UInt = 0
+    let isFound = xlib.translate(
+      display, shim_x11_window(window), xlib.rootWindow(display), 0, 0, &x, &y, &child)
+    return isFound == 0 ? nil : CGPoint(x: Int(x), y: Int(y))
   }
 
   /// Moves and resizes a window on the X server, in pixels, unless there is a window manager. When a window is to cover the

@@ -153,12 +153,7 @@ public import MiniUICore
 
   /// The position of the content on the screen, in pixels; nil for a closed window, and where only the compositor knows it, as
   /// under Wayland.
-  public var screenOrigin: CGPoint? {
-    guard let window, shim_x11_window(window) != 0 else { return nil }
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetWindowPosition(window, &x, &y)
-    return CGPoint(x: Int(x), y: Int(y))
-  }
+  public var screenOrigin: CGPoint? { window.flatMap(Xlib.origin) }
 
   /// Returns the point that SDL reports for the mouse or a finger at `point`: a multiple of its units, which can be larger than
   /// pixels, or of a 64th of them.

@@ -73,6 +73,26 @@ import XCTest
     XCTAssertEqual(screen.frame(of: try XCTUnwrap(other.x11Window)), whole)
   }
 
+  /// SDL overlooks a move to the corner of the screen.
+  func testAWindowThatAnotherProgramMovesHasItsNewPosition() throws {
+    let platform = try makePlatform()
+    var options = SurfaceOptions(title: "Moved", size: CGSize(width: 200, height: 100))
+    (options.position, options.scale) = (CGPoint(x: 40, y: 30), 1)
+    let surface = try XCTUnwrap(platform.makeSurface(options) as? SDLSurface)
+    settle(platform)
+    let window = try XCTUnwrap(surface.x11Window)
+    let xlib = try XCTUnwrap(Xlib.shared)
+    let display = try XCTUnwrap(xlib.openDisplay(nil))
+    defer { _ = xlib.closeDisplay(display) }
+    for (x, y) in [(60, 50), (0, 0)] as [(Int32, Int32)] {
+      _ = xlib.moveResizeWindow(display, window, x, y, 200, 100)
+      _ = xlib.flush(display)
+      try TestSupport.wait(until: "the window is at \(x),\(y)") {
+        surface.screenOrigin == CGPoint(x: Int(x), y: Int(y))
+      }
+    }
+  }
+
   func testAWindowFollowsTheResolutionOfTheDesktop() throws {
     defer { _ = try? xprop("-root", "-remove", "RESOURCE_MANAGER") }
     for (dpi, scale) in [("192", 2), ("140.4", 1.5), ("96", 1), ("75", 1), ("many", 1)] as [(String, CGFloat)] {
