@@ -309,6 +309,22 @@ struct FocusTests {
     #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == a.frame && stage.window.subviews.last === ring(stage))
   }
 
+  @Test func `the focus ring of a view at an edge of the window is inside the view there`() throws {
+    let (stage, buttons) = try row()
+    let a = try #require(buttons["a"])
+    try stage.key(.tab)
+    for (view, ring) in [
+      (CGRect(x: 0, y: 100, width: 400, height: 40), CGRect(x: 0, y: 95, width: 400, height: 50)),
+      (CGRect(x: 2, y: 1, width: 100, height: 297), CGRect(x: 0, y: 0, width: 107, height: 300)),
+      (CGRect(x: 10, y: -20, width: 100, height: 40), CGRect(x: 5, y: -25, width: 110, height: 50)),
+      (CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: -5, y: -5, width: 14, height: 14)),
+    ] {
+      a.frame = view
+      try stage.advance(by: 0)
+      #expect(self.ring(stage)?.frame == ring)
+    }
+  }
+
   @Test func `the focus ring stays around a view while an animation moves it and its superview`() throws {
     let (stage, buttons) = try row()
     let a = try #require(buttons["a"])

@@ -15,10 +15,20 @@ final class FocusRing: View {
   /// The distance that the ring extends beyond the focused rectangle, in points.
   static let reach = gap + width + 1
 
-  /// Surrounds a rectangle of the window.
-  func surround(_ rect: CGRect, corners: CornerRadii) {
+  /// Surrounds a rectangle of the window. Where there is no space for the ring between the rectangle and the edge of the window,
+  /// the ring is inside the rectangle.
+  /// - Parameter bounds: the area of the window.
+  func surround(_ rect: CGRect, corners: CornerRadii, in bounds: CGRect) {
     let reach = FocusRing.reach
-    frame = rect.insetBy(dx: -reach, dy: -reach)
+    let inside = rect.intersection(bounds.insetBy(dx: reach, dy: reach))
+    // An edge beyond that of the window stays there: the view is scrolled.
+    let edges = EdgeInsets(
+      top: rect.minY < bounds.minY ? 0 : inside.minY - rect.minY,
+      left: rect.minX < bounds.minX ? 0 : inside.minX - rect.minX,
+      bottom: rect.maxY > bounds.maxY ? 0 : rect.maxY - inside.maxY,
+      right: rect.maxX > bounds.maxX ? 0 : rect.maxX - inside.maxX)
+    let shown = inside.isEmpty ? rect : rect.inset(by: edges)
+    frame = shown.insetBy(dx: -reach, dy: -reach)
     cornerRadii = CornerRadii(
       topLeft: corners.topLeft + reach, topRight: corners.topRight + reach,
       bottomRight: corners.bottomRight + reach, bottomLeft: corners.bottomLeft + reach)

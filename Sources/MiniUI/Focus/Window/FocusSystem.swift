@@ -161,7 +161,7 @@
     ring.isHidden = false
     View.performWithoutAnimation {
       ring.bringToFront(in: root, around: view)
-      ring.surround(area, corners: shape.corners)
+      ring.surround(area, corners: shape.corners, in: root.bounds)
     }
   }
 
