@@ -101,27 +101,28 @@
   open var autoresizesSubviews = true
 
   // MARK: Appearance
+  // Equal values are not assigned: each assignment copies the former appearance for its observer.
   /// The opacity of the view with its subviews, drawn as one picture: 0 (invisible) … 1 (opaque, the default); clamped.
   open var alpha: CGFloat {
     get { appearance.alpha }
-    set { appearance.alpha = newValue }
+    set { if newValue != appearance.alpha { appearance.alpha = newValue } }
   }
   /// A factor for `alpha` when the view is drawn: less than 1 for a dimmed control.
   var dimming: CGFloat { 1 }
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
-    set { appearance.isHidden = newValue }
+    set { if newValue != appearance.isHidden { appearance.isHidden = newValue } }
   }
   /// Whether subviews are clipped to the view's rounded rectangle. By default false.
   open var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
-    set { appearance.clipsToBounds = newValue }
+    set { if newValue != appearance.clipsToBounds { appearance.clipsToBounds = newValue } }
   }
   /// The colour behind the view's content; nil (the default) for none.
   open var backgroundColor: Color? {
     get { appearance.backgroundColor }
-    set { appearance.backgroundColor = newValue }
+    set { if newValue != appearance.backgroundColor { appearance.backgroundColor = newValue } }
   }
   /// The colour of interactive elements; nil inherits the superview's, or `systemBlue`.
   open var tintColor: Color! {
