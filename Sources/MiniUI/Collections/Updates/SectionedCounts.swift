@@ -19,11 +19,7 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
   package var rows: Int { starts[starts.count - 1] }
 
   /// The number of rows in each section.
-  package var counts: [Int] {
-    var counts: [Int] = []
-    for section in 0..<sections { counts.append(starts[section + 1] - starts[section]) }
-    return counts
-  }
+  package var counts: [Int] { (0..<sections).map { starts[$0 + 1] - starts[$0] } }
 
   /// Returns the number of rows in a section; 0 if there is no such section.
   package func count(in section: Int) -> Int {
