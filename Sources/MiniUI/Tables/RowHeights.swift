@@ -29,6 +29,9 @@ struct RowHeights {
 
   var knownRows: [Int] { known.map(\.row) }
 
+  /// The rows from the first to the last known one; empty if there is none.
+  var knownSpan: Range<Int> { known.isEmpty ? 0..<0 : known[0].row..<known[known.count - 1].row + 1 }
+
   func height(of row: Int) -> CGFloat {
     let index = index(of: row)
     return isKnown(row, at: index) ? known[index].height : base

@@ -119,7 +119,7 @@ struct TableSections {
   {
     var runs: [Int: [MovedItemRange]] = [:]
     for (section, heights) in rows {
-      for run in changes.runs(of: section, in: [0..<heights.count]) {
+      for run in changes.runs(of: section, in: [heights.knownSpan]) {
         runs[run.target.section, default: []].append(run)
       }
     }
