@@ -125,15 +125,15 @@ final class ViewDragSession: ItemSession, DragSession {
   }
 
   private func show(_ preview: View, in root: View) {
-    preview.center = CGPoint(x: start.x + grip.x, y: start.y + grip.y)
+    preview.center = previewCenter(at: start)
     preview.alpha = 0.8
     root.addSubview(preview)
     self.preview = preview
   }
 
-  private func movePreview() {
-    preview?.center = CGPoint(x: location.x + grip.x, y: location.y + grip.y)
-  }
+  private func movePreview() { preview?.center = previewCenter(at: location) }
+
+  private func previewCenter(at point: CGPoint) -> CGPoint { CGPoint(x: point.x + grip.x, y: point.y + grip.y) }
 
   /// Removes the picture, after it has returned to the view if the items were not taken.
   private func hidePreview(isReturning: Bool) {
@@ -142,8 +142,7 @@ final class ViewDragSession: ItemSession, DragSession {
     guard isReturning, let view, view.host === host, !view.traitCollection.prefersReducedMotion else {
       return preview.removeFromSuperview()
     }
-    let home =
-      interaction?.makePreview == nil ? home : CGPoint(x: start.x + grip.x, y: start.y + grip.y)
+    let home = interaction?.makePreview == nil ? home : previewCenter(at: start)
     View.animate(withDuration: 0.25, options: [.curveEaseOut, .allowUserInteraction]) {
       preview.center = home
     } completion: { _ in
