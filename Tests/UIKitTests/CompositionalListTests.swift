@@ -125,7 +125,18 @@ import UIKit
   }
 
   @Test func `a row of an inset list in a collection view controller is white, and grey is around it`() throws {
-    let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    let (_, stage, row) = try list(in: .insetGrouped)
+    // The card is at 16,18 and has 268×44 points.
+    #expect(stage.bitmap[150, 40] == 0xFFFF_FFFF)
+    #expect(stage.bitmap[8, 40] == 0xFFF3_F4F6 && stage.bitmap[150, 300] == 0xFFF3_F4F6)
+    withExtendedLifetime(row) {}
+  }
+
+  /// Shows a list with a row without content, in a window of 300×400 points. Keep the data source as long as the list.
+  private func list(
+    in appearance: UICollectionLayoutListConfiguration.Appearance
+  ) throws -> (list: UICollectionViewController, stage: Stage, row: OneRow) {
+    let configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     let list = UICollectionViewController(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     let row = OneRow()
@@ -133,10 +144,7 @@ import UIKit
     list.collectionView.dataSource = row
     let stage = try Stage(list, size: CGSize(width: 300, height: 400))
     try stage.settle()
-    // The card is at 16,18 and has 268×44 points.
-    #expect(stage.bitmap[150, 40] == 0xFFFF_FFFF)
-    #expect(stage.bitmap[8, 40] == 0xFFF3_F4F6 && stage.bitmap[150, 300] == 0xFFF3_F4F6)
-    withExtendedLifetime(row) {}
+    return (list, stage, row)
   }
 
   /// One section with an empty cell.
@@ -215,16 +223,9 @@ import UIKit
     }
   }
 
-  /// Rows without content in a list of an appearance, of which the first is selected. The list has 300×400 points.
+  /// Shows a list with a row without content that is selected.
   private func selection(in appearance: UICollectionLayoutListConfiguration.Appearance) throws -> (Stage, OneRow) {
-    let configuration = UICollectionLayoutListConfiguration(appearance: appearance)
-    let list = UICollectionViewController(
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    let row = OneRow()
-    list.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
-    list.collectionView.dataSource = row
-    let stage = try Stage(list, size: CGSize(width: 300, height: 400))
-    try stage.settle()
+    let (list, stage, row) = try list(in: appearance)
     list.collectionView.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     try stage.settle()
     return (stage, row)

@@ -12,6 +12,11 @@ struct DigitGlyphCacheTests {
     try SDLFontFace(file: source.path(file), pixelSize: size)
   }
 
+  /// Returns two to twelve digits.
+  private func digits(using random: inout SplitMix64) -> String {
+    (0..<Int.random(in: 2...12, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
+  }
+
   @Test(arguments: ["DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif.ttf"])
   func `a number composed of cached digits has the bytes that SDL_ttf draws`(file: String) throws {
     var random = SplitMix64(seed: 9)
@@ -19,9 +24,7 @@ struct DigitGlyphCacheTests {
       let face = try face("truetype/dejavu/\(file)", size)
       let numerals = try #require(DigitGlyphCache(of: face))
       for _ in 0..<Soak.count(30, of: 1000) {
-        let digits = (0..<Int.random(in: 2...12, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))"
-        }
-        let number = digits.joined() + String(repeating: " ", count: Int.random(in: 0...2, using: &random))
+        let number = digits(using: &random) + String(repeating: " ", count: Int.random(in: 0...2, using: &random))
         let quarters = Int.random(in: 0...3, using: &random)
         let mask = try #require(numerals.mask(for: number, quarters: quarters, in: face))
         let drawn = try #require(face.drawn(number, quarters: quarters))
@@ -38,9 +41,7 @@ struct DigitGlyphCacheTests {
       let face = try face("truetype/dejavu/\(file)", size)
       let numerals = try #require(DigitGlyphCache(of: face))
       for _ in 0..<Soak.count(200, of: 2000) {
-        let digits = (0..<Int.random(in: 2...12, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))"
-        }
-        let number = digits.joined()
+        let number = digits(using: &random)
         #expect(numerals.width(of: number, in: face) == face.measure(number), "\(size), \(number)")
       }
     }
