@@ -55,6 +55,12 @@ final class TimerQueue {
   /// The pending timers, ordered by due time.
   var pending: [Token] { timers.filter(\.isPending) }
 
+  /// Cancels all timers.
+  func removeAll() {
+    for timer in timers { timer.cancel() }
+    timers = []
+  }
+
   /// Fires all timers due at or before `time`, after passing each due time to `setTime`. Timers that an action
   /// schedules for the current moment fire in the next call, so that a turn of the run loop ends.
   func fire(upTo time: TimeInterval, setTime: (TimeInterval) -> Void) {

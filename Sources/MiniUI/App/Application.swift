@@ -174,6 +174,7 @@
     darkenedWindows.remove(identical: window)
     surfaceWindows[window.surface.id] = nil
     window.tree.clock.didWake = {}
+    window.tree.discardWork()
     awakeWindows.remove(identical: window)
     services.statesAreOutdated = true
     windowDidClose(window)

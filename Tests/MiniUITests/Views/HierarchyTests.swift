@@ -149,6 +149,20 @@ import Testing
     #expect(kept.superview == nil)
   }
 
+  @Test func `a window that changes, and has a timer, while it is closed is deallocated`() throws {
+    weak var window: Window?
+    do {
+      let stage = try Stage(size: CGSize(width: 50, height: 50))
+      let controller = WindowChangingController()
+      stage.window.rootViewController = controller
+      try stage.settle()
+      window = stage.window
+      stage.application.close(stage.window)
+      #expect(controller.wasLeftIn === stage.window)
+    }
+    #expect(window == nil)
+  }
+
   @Test func `a closed window is deallocated with its views`() throws {
     weak var window: Window?
     weak var view: View?
@@ -162,5 +176,18 @@ import Testing
       stage.application.close(stage.window)
     }
     #expect(window == nil && view == nil)
+  }
+}
+
+/// Changes its window when its view leaves it.
+private final class WindowChangingController: ViewController {
+  private(set) weak var wasLeftIn: Window?
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard let window = view.window else { return }
+    wasLeftIn = window
+    window.traits.layoutDirection = .rightToLeft
+    window.tree.performNextTurn { window.setNeedsLayout() }
   }
 }

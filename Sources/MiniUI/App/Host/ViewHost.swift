@@ -130,6 +130,13 @@ final class ViewHost {
     for action in actions { action() }
   }
 
+  /// Discards the work that no turn will do any more, since the window is closed. It may retain the window.
+  func discardWork() {
+    changes = FrameChanges()
+    afterFrame = []
+    timers.removeAll()
+  }
+
   // MARK: Notifications
 
   /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
