@@ -71,7 +71,7 @@
   open override func layoutSubviews() {
     // A pressed thumb widens in the direction in which it can move.
     let width = Switch.thumbSize.width + (isHighlighted ? Switch.stretch : 0)
-    let x = value ? Switch.size.width - Switch.margin - width : Switch.margin
+    let x = value != isMirrored ? Switch.size.width - Switch.margin - width : Switch.margin
     thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: Switch.thumbSize.height)
   }
 
@@ -122,7 +122,7 @@
   /// returns. The distance is chosen.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let grip else { return true }
-    let travel = (touch.location(in: self).x - grip.x) * (grip.isOn ? -1 : 1)
+    let travel = (touch.location(in: self).x - grip.x) * (grip.isOn != isMirrored ? -1 : 1)
     let isOver = travel > Switch.size.width / 2 - Switch.margin
     if isOver || wasDragged {
       wasDragged = true

@@ -53,6 +53,19 @@ struct SwitchTests {
     #expect(thumb.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
   }
 
+  @Test func `a mirrored switch that is on has its thumb at the left, and a drag to the right turns it off`() throws {
+    let (stage, control, sent) = try make()
+    let thumb = try #require(control.subviews.first)
+    control.isOn = true
+    try stage.advanceFrame()
+    stage.window.traits.layoutDirection = .rightToLeft
+    try stage.advanceFrame()
+    #expect(thumb.frame == CGRect(x: 2, y: 2, width: 37, height: 24))
+    try stage.drag(from: CGPoint(x: 60, y: 45), to: CGPoint(x: 95, y: 45))
+    try stage.settle()
+    #expect(sent() == [false] && thumb.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
+  }
+
   @Test func `a switch keeps its size with any frame, and the frame has the origin that is set`() throws {
     let (stage, control, _) = try make()
     let size = CGSize(width: 63, height: 28)
