@@ -236,7 +236,8 @@ public import MiniUICore
 
   public func setZoom(_ zoom: CGFloat) {
     self.zoom = zoom
-    measure()
+    // By the table, so that positions in the next events are converted with the new scale.
+    _ = table.measure(id)
     updateTextInput()
   }
 

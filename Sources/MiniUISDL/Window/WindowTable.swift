@@ -3,7 +3,7 @@ internal import MiniUICore
 
 /// The windows, as needed by the translation of events.
 protocol WindowSource: AnyObject {
-  /// The geometries at the last size event, used to interpret events.
+  /// The geometries at the last size event or change of the zoom, used to interpret events.
   var geometries: [WindowGeometry] { get }
 
   /// The window that has the keyboard; nil if none of this program has it.

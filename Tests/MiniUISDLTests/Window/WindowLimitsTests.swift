@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// Tests of the minimum and maximum size of a window.
+/// Tests of the minimum and maximum size of a window, and of its zoom.
 @preconcurrency @MainActor final class WindowLimitsTests: PlatformTestCase {
   func testTheSizeLimitsOfAWindowAreThoseOfSDL() throws {
     let platform = try makePlatform()
@@ -24,5 +24,21 @@ import XCTest
     surface.setSizeLimits(minimum: CGSize(width: 700, height: 500), maximum: CGSize(width: 800, height: 600))
     XCTAssertEqual(limits(SDL_GetWindowMinimumSize), [700, 500])
     XCTAssertEqual(limits(SDL_GetWindowMaximumSize), [800, 600])
+  }
+
+  func testThePointerIsWhereAZoomedWindowShowsIt() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Zoom", size: CGSize(width: 200, height: 100)))
+    defer { surface.close() }
+    for zoom in [2, 0.5, 1] as [CGFloat] {
+      surface.setZoom(zoom)
+      XCTAssertEqual(surface.size, CGSize(width: 200 / zoom, height: 100 / zoom))
+      _ = platform.nextEvents(until: 0)
+      var press = Raw.button(1, down: true, 60, 40, window: surface.id.rawValue)
+      SDL_PushEvent(&press)
+      let location = CGPoint(x: 60 / zoom, y: 40 / zoom)
+      let events = platform.nextEvents(until: platform.clock.now + 5)
+      XCTAssert(events.contains { $0.kind == .mouseDown(.primary, at: location) }, "\(events)")
+    }
   }
 }
