@@ -147,6 +147,25 @@ import UIKit
     #expect(count == 2)
   }
 
+  @Test func `a disabled date picker is faint, and neither a tap nor a key turns its wheels`() throws {
+    picker.datePickerMode = .date
+    try stage.settle()
+    let wheels = try #require(wheels)
+    let wheel = try #require(wheels.view(forRow: 0, forComponent: 0)?.superview)
+    stage.window.setFocus(wheel)
+    let before = picker.date
+    picker.isEnabled = false
+    #expect(wheels.alpha == 0.5 && wheel.accessibilityTraits.contains(.notEnabled))
+    try stage.key(.down)
+    try stage.tap(CGPoint(x: 80, y: 140))
+    try stage.settle()
+    #expect(picker.date == before)
+    picker.isEnabled = true
+    try stage.tap(CGPoint(x: 80, y: 140))
+    try stage.settle()
+    #expect(picker.date != before && wheels.alpha == 1)
+  }
+
   @Test func `a choice beyond a limit is changed to the limit`() throws {
     picker.datePickerMode = .date
     picker.maximumDate = date(2026, 2, 10)

@@ -48,6 +48,18 @@ import UIKit
     #expect(positions() == [100, 0])
   }
 
+  @Test func `a wheel of a picker that becomes narrower does not scroll sideways`() throws {
+    picker.frame.size.width = 80
+    try stage.settle()
+    try stage.touchDown(CGPoint(x: 30, y: 80))
+    try stage.touchMove(to: CGPoint(x: 2, y: 80), duration: 0.2)
+    let wheel = try #require(picker.view(forRow: 0, forComponent: 0)?.superview as? UIScrollView)
+    #expect(wheel.bounds.minX == 0 && wheel.bounds.width == 40)
+    try stage.touchUp()
+    try stage.settle()
+    #expect(letters.chosen.isEmpty)
+  }
+
   @Test func `a tap on a row chooses it, and the delegate is called once`() throws {
     try stage.tap(CGPoint(x: 150, y: 80 + 64))
     try stage.settle()

@@ -23,7 +23,6 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     isAccessibilityElement = true
-    accessibilityTraits = .adjustable
     addGestureRecognizer(
       UITapGestureRecognizer { [weak self] tap in
         guard let self else { return }
@@ -105,6 +104,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     get { rowCount > 0 ? picker.title(selectedRow, index) : nil }
     set {}
   }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { picker.isUserInteractionEnabled ? .adjustable : [.adjustable, .notEnabled] }
+    set {}
+  }
   override func accessibilityIncrement() { choose(selectedRow + 1) }
   override func accessibilityDecrement() { choose(selectedRow - 1) }
 
@@ -115,7 +118,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
       laidOutHeight = bounds.height
       let inset = max(0, (bounds.height - rowHeight) / 2)
       contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
-      contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+      // Without a width, so that a wheel that becomes narrower does not scroll sideways.
+      contentSize = CGSize(width: 0, height: CGFloat(rowCount) * rowHeight)
       if selectedRow >= 0 { contentOffset = offset(of: selectedRow) }
     }
     super.layoutSubviews()

@@ -19,6 +19,13 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
     case countDownTimer
   }
 
+  /// Whether the user can turn the wheels; true by default. If disabled, they are faint.
+  open override var isEnabled: Bool {
+    didSet {
+      picker.isUserInteractionEnabled = isEnabled
+      picker.alpha = isEnabled ? 1 : 0.5
+    }
+  }
   /// The values that the picker shows. By default `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { reload() } } }
   /// The date, by default the time at which the picker was created. It is kept between `minimumDate` and `maximumDate`.
