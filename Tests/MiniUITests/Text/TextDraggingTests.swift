@@ -160,7 +160,7 @@ struct TextDraggingTests {
     try scene.stage.press(view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
     try scene.stage.move(to: CGPoint(x: 205, y: 38), duration: 0.1)
     try scene.stage.release()
-    #expect(scene.text == "onecopy" && view.text == "copy me")
+    #expect(scene.text == "one copy" && view.text == "copy me")
   }
 
   @Test func `a secure field takes no drop, and the mouse selects in it instead of dragging`() throws {
@@ -209,7 +209,7 @@ struct TextDraggingTests {
       for length in 1...4 - start {
         for position in 0...4 {
           var editor = TextEditor("abcd")
-          let edit = editor.edit(moving: range(start, length), to: position)
+          let edit = editor.relocation(of: range(start, length), to: position)?.edit
           guard position < start || position > start + length else {
             #expect(edit == nil)
             continue
@@ -223,5 +223,52 @@ struct TextDraggingTests {
         }
       }
     }
+  }
+
+  @Test(arguments: ["one two, three four.", "one (two three) four", "one two\nthree four"])
+  func `a moved word leaves no space behind and is separated from its new neighbours, in one undo step`(_ text: String)
+  {
+    let letters = Array(text)
+    for word in ["one", "two", "three", "four"] {
+      guard let start = letters.indices.first(where: { String(letters[$0...]).hasPrefix(word) }) else { continue }
+      let source = range(start, word.count)
+      for position in 0...letters.count {
+        var editor = TextEditor(text)
+        editor.select(TextSelection(source))
+        guard let move = editor.relocation(of: source, to: position) else { continue }
+        editor.apply(move.edit, at: 0)
+        let moved = Array(editor.text)
+        let (first, end) = (move.range.location, move.range.location + move.range.length)
+        #expect(String(moved[first..<end]) == word)
+        #expect(first == 0 || !moved[first - 1].isLetter, "\(editor.text)")
+        #expect(end == moved.count || !moved[end].isLetter, "\(editor.text)")
+        for gap in ["  ", " ,", " .", "( ", " )", "\n ", " \n"] {
+          #expect(!editor.text.contains(gap), "\(editor.text)")
+        }
+        #expect(moved.first != " " && moved.last != " ")
+        #expect(moved.filter(\.isLetter).sorted() == letters.filter(\.isLetter).sorted())
+        _ = editor.undo(at: 0)
+        #expect(editor.text == text && editor.selection.range == source)
+      }
+    }
+  }
+
+  @Test func `two spaces that exceed the maximum length are left out when a word moves`() {
+    var editor = TextEditor("one two")
+    editor.maximumLength = 7
+    let move = editor.relocation(of: range(4, 3), to: 1)
+    #expect(move?.edit.text == "twone " && move?.range == range(1, 3))
+  }
+
+  @Test func `a word that is dropped on another field is separated from its text, and takes its space along`() throws {
+    let scene = try FieldScene("one two three")
+    try scene.begin(selecting: range(4, 3))
+    let other = try other(in: scene)
+    try drag(to: endOfOther, in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one three" && other.text == "four two" && other.selectedRange == range(5, 3))
+    other.undoManager?.undo()
+    scene.field.undoManager?.undo()
+    #expect(scene.text == "one two three" && other.text == "four")
   }
 }

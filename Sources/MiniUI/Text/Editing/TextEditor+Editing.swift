@@ -27,22 +27,6 @@ nonisolated extension TextEditor {
     return range.length == 0 ? nil : TextEdit(range: range, text: "", kind: .deletion)
   }
 
-  /// Returns the edit for moving the text of `range` to `position`: one replacement of the range and of the text between
-  /// it and the position.
-  /// - Returns: the edit; nil if the position is in the range or at its end.
-  func edit(moving range: NSRange, to position: Int) -> TextEdit? {
-    let range = storage.snapped(range)
-    let position = storage.clusterStart(at: position)
-    let isBackward = position < range.location
-    guard isBackward || position > NSMaxRange(range) else { return nil }
-    let start = isBackward ? position : NSMaxRange(range)
-    let end = isBackward ? range.location : position
-    let between = NSRange(location: start, length: end - start)
-    let (moved, other) = (storage.substring(in: range), storage.substring(in: between))
-    return TextEdit(
-      range: NSUnionRange(range, between), text: isBackward ? moved + other : other + moved, kind: .paste)
-  }
-
   /// Returns the edit for replacing `range` with `text`, cleaned and limited to the maximum length. Reads only as much
   /// of `text` as fits.
   func edit(replacing range: NSRange, with text: String, kind: TextEditKind) -> TextEdit {

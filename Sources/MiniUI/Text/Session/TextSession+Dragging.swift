@@ -3,11 +3,14 @@ struct DraggedSelection {
   weak var session: TextSession?
   let range: NSRange
   let text: String
+  /// Whether the text has whole words, which are separated from others by spaces.
+  let isWords: Bool
 
   init(of session: TextSession) {
     self.session = session
     range = session.selection.range
     text = session.editor.selectedText
+    isWords = session.editor.areWords(range)
   }
 
   /// Whether the source still has the dragged selection, and the user may change it.
@@ -15,6 +18,13 @@ struct DraggedSelection {
     guard let session else { return false }
     return session.view.permissions.isEditable && session.selection.range == range
       && session.editor.selectedText == text
+  }
+
+  /// Deletes the selection, and of words also the space that would be left over.
+  func remove() {
+    guard let session else { return }
+    if isWords { session.pointer.select(TextSelection(session.editor.rangeWithSpace(ofWords: range))) }
+    session.view.perform(.delete(.cluster, .backward))
   }
 }
 
@@ -106,9 +116,7 @@ extension TextSession: DropInteractionDelegate {
     let moves = operation(of: session) == .move
     if moves, dragged.session === self { return move(dragged.range, to: spot.position) }
     // A text that is cut at the maximum length is not removed.
-    if insert(dragged.text, at: spot), moves, dragged.isRemovable {
-      dragged.session?.view.perform(.delete(.cluster, .backward))
-    }
+    if insert(dragged.text, at: spot, isWords: dragged.isWords), moves, dragged.isRemovable { dragged.remove() }
   }
 
   /// Returns the effect of a drop: the text moves if its source can be edited, unless Ctrl is held.
@@ -133,24 +141,29 @@ extension TextSession: DropInteractionDelegate {
 
   /// Moves text within this text, and selects it.
   private func move(_ range: NSRange, to position: Int) {
+    let moved = editor.relocation(of: range, to: position)?.range
     view.perform(.relocate(range, to: position))
     // The delegate may have refused.
-    guard selection.range != range else { return }
-    let start = position > range.location ? position - range.length : position
-    pointer.select(TextSelection(NSRange(location: start, length: range.length)))
+    if let moved, selection.range != range { pointer.select(TextSelection(moved)) }
   }
 
   /// Begins editing, and inserts and selects a text.
-  /// - Returns: whether all of it was inserted.
-  @discardableResult private func insert(_ text: String, at spot: TextGeometry.Spot) -> Bool {
+  /// - Parameter isWords: whether spaces separate the text from the words beside it, if they fit.
+  /// - Returns: whether all of the text was inserted.
+  @discardableResult private func insert(_ text: String, at spot: TextGeometry.Spot, isWords: Bool = false) -> Bool {
     guard pointer.beginEditing() else { return false }
     view.perform(.commit)
     pointer.select(spot)
     let (start, length) = (selection.start, editor.length)
-    let isWhole = !editor.edit(inserting: text, kind: .paste).isCut
-    view.perform(.insert(text, .paste))
-    guard editor.length > length, selection.head > start else { return false }
-    pointer.select(TextSelection(NSRange(location: start, length: selection.head - start)))
+    let spaces = isWords ? editor.spaces(between: start, and: start) : (before: "", after: "")
+    let spaced = spaces.before + text + spaces.after
+    let isSpaced = !editor.edit(inserting: spaced, kind: .paste).isCut
+    let isWhole = isSpaced || !editor.edit(inserting: text, kind: .paste).isCut
+    view.perform(.insert(isSpaced ? spaced : text, .paste))
+    let first = start + (isSpaced ? spaces.before.utf16.count : 0)
+    let end = selection.head - (isSpaced ? spaces.after.utf16.count : 0)
+    guard editor.length > length, end > first else { return false }
+    pointer.select(TextSelection(NSRange(location: first, length: end - first)))
     return isWhole
   }
 }

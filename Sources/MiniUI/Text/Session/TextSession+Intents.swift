@@ -18,7 +18,7 @@ extension TextSession {
     case .lineBreak where editor.isMultiline && isReturnEnabled: editor.edit(inserting: "\n", kind: .typing)
     case .delete(let unit, let direction): editor.edit(deleting: unit, direction)
     case .cut where canCopy: TextEdit(range: selection.range, text: "", kind: .cut, copied: editor.selectedText)
-    case .relocate(let range, let position): editor.edit(moving: range, to: position)
+    case .relocate(let range, let position): editor.relocation(of: range, to: position)?.edit
     default: nil
     }
   }
