@@ -271,4 +271,46 @@ struct TextDraggingTests {
     scene.field.undoManager?.undo()
     #expect(scene.text == "one two three" && other.text == "four")
   }
+
+  @Test func `a finger that rests on the selection and moves drags it, and handles are at its ends again`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch)
+    try scene.begin(selecting: range(5, 5))
+    try scene.stage.press(scene.location(7))
+    try scene.stage.advance(by: 0.4)
+    try scene.stage.move(to: scene.location(0), duration: 0.2)
+    #expect(scene.field.session.content.dropSpot?.position == 0 && scene.stage.view("loupe") == nil)
+    try scene.stage.release()
+    #expect(scene.text == "words some here" && scene.selection == range(0, 5))
+    #expect(scene.stage.view("selection-start") != nil && scene.stage.view("selection-end") != nil)
+  }
+
+  @Test func `a finger that rests on the selection keeps it, and one that rests beside it moves the caret`() throws {
+    let scene = try FieldScene("some words here", pointer: .touch, size: CGSize(width: 300, height: 400))
+    try scene.begin(selecting: range(5, 5))
+    try scene.stage.press(scene.location(7))
+    try scene.stage.advance(by: 0.8)
+    #expect(scene.stage.view("loupe") == nil)
+    try scene.stage.release()
+    #expect(scene.selection == range(5, 5))
+    try scene.stage.advance(by: 1)
+    try scene.stage.press(scene.location(2))
+    try scene.stage.advance(by: 0.8)
+    #expect(scene.selection == range(2))
+    try scene.stage.release()
+  }
+
+  @Test func `a finger drags the selection of a text view that scrolls, and without a rest it scrolls`() throws {
+    let scene = try TextScene("one two\n" + String(repeating: "line\n", count: 40), pointer: .touch)
+    try scene.begin(selecting: range(4, 3))
+    let (start, end) = (scene.location(5), scene.location(15))
+    try scene.stage.press(start)
+    try scene.stage.advance(by: 0.4)
+    try scene.stage.move(to: end, duration: 0.2)
+    #expect(scene.view.contentOffset.y == 0 && scene.view.session.content.dropSpot != nil)
+    try scene.stage.key(.escape)
+    try scene.stage.release()
+    #expect(scene.view.text.hasPrefix("one two\nline\n"))
+    try scene.stage.drag(from: start, to: CGPoint(x: start.x, y: start.y - 30), duration: 0.1)
+    #expect(scene.view.contentOffset.y > 0)
+  }
 }

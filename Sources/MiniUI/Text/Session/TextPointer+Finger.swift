@@ -3,8 +3,12 @@ struct FingerPress {
   var touch: Touch
   /// The position of touch down, in the window's coordinates.
   var start: CGPoint
-  /// The timer that fires when the finger has been held long enough to move the caret.
+  /// Whether the finger is on the selection, so that it lifts the text instead of moving the caret.
+  var isOnSelection: Bool
+  /// The timer that fires when the finger has been held long enough to lift the text or to move the caret.
   var hold: TimerQueue.Token?
+  /// Whether a movement drags the selected text.
+  var isLifting = false
   var movesCaret = false
   var hasMovedCaret = false
 }
@@ -12,17 +16,25 @@ struct FingerPress {
 extension TextPointer {
   func fingerDown(_ touch: Touch) {
     guard view.permissions.isSelectable, finger == nil, let host = view.host else { return }
-    var finger = FingerPress(touch: touch, start: touch.location(in: nil))
-    finger.hold = host.timers.schedule(
-      at: host.time + metrics.pointer.longPressDuration, for: "a finger to move the caret"
-    ) {
-      [weak self] in self?.fingerHeld()
+    var finger = FingerPress(touch: touch, start: touch.location(in: nil), isOnSelection: isOnSelection(touch))
+    // A scroll view may have held the touch back, but the drag of items counts from its beginning.
+    let end =
+      finger.isOnSelection
+      ? touch.timestamp + metrics.drag.liftDuration : host.time + metrics.pointer.longPressDuration
+    finger.hold = host.timers.schedule(at: end, for: "a finger to move the caret or to lift the text") { [weak self] in
+      self?.fingerHeld()
     }
     self.finger = finger
   }
 
+  private func isOnSelection(_ touch: Touch) -> Bool {
+    guard view.isFirstResponder, session.canDrag else { return false }
+    let point = touch.location(in: content)
+    return isSelected(geometry.spot(at: point), at: point)
+  }
+
   func fingerMoved(_ touch: Touch) {
-    guard let finger, finger.touch === touch else { return }
+    guard let finger, finger.touch === touch, !finger.isLifting else { return }
     if finger.movesCaret {
       if touch.location(in: nil).distance(to: finger.start) > metrics.pointer.longPressMovement {
         self.finger?.hasMovedCaret = true
@@ -44,6 +56,7 @@ extension TextPointer {
   func fingerUp(_ touch: Touch) {
     guard let finger, finger.touch === touch else { return }
     cancelFinger()
+    if finger.isLifting { return scheduleMenu() }
     let isTap = touch.location(in: nil).distance(to: finger.start) <= metrics.pointer.tapSlop.touch
     if !finger.movesCaret, isTap { tapped(touch) }
     if finger.movesCaret, !finger.hasMovedCaret { scheduleMenu() }
@@ -82,6 +95,7 @@ extension TextPointer {
 
   private func fingerHeld() {
     guard var finger else { return }
+    if finger.isOnSelection { return liftSelection() }
     finger.movesCaret = true
     self.finger = finger
     // The delegate may release the view.
@@ -93,6 +107,12 @@ extension TextPointer {
     view.perform(.commit)
     session.hideHandles()
     moveCaret(to: finger.touch)
+  }
+
+  /// Lets the text's `DragInteraction` have the movements of the finger.
+  private func liftSelection() {
+    finger?.isLifting = true
+    menuTimer?.cancel()
   }
 
   private func moveCaret(to touch: Touch) {

@@ -29,7 +29,9 @@ final class TextPointer {
   /// Whether the pointer is setting the caret, and scrolls to it itself.
   var placesCaret: Bool { press != nil || isBeginning }
   /// Whether superviews' recognizers must not take the touch.
-  var holdsTouch: Bool { press != nil || finger?.movesCaret == true }
+  var holdsTouch: Bool { press != nil || finger?.movesCaret == true || finger?.isLifting == true }
+  /// Whether a press of the mouse or of a finger on the selection can drag it.
+  var dragsSelection: Bool { press?.collapsesTo != nil || finger?.isOnSelection == true }
 
   func began(_ touch: Touch, _ event: Event?) {
     menuTimer?.cancel()

@@ -28,13 +28,13 @@ struct DraggedSelection {
   }
 }
 
-/// Drags of the selected text with the mouse: they begin with a press on it.
+/// Drags of the selected text: they begin with a press of the mouse on it, or with a finger that rests there.
 extension TextSession: DragInteractionDelegate {
-  /// Whether the mouse drags the selection, and does not extend it. Never in a secure text.
+  /// Whether mouse and fingers drag the selection, and do not extend it or move the caret. Never in a secure text.
   var canDrag: Bool { canCopy && drag.isEnabled }
 
   func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession) -> [DragItem] {
-    guard pointer.press?.collapsesTo != nil, canDrag else { return [] }
+    guard pointer.dragsSelection, canDrag else { return [] }
     let selection = DraggedSelection(of: self)
     let item = DragItem(itemProvider: ItemProvider(object: selection.text))
     item.localObject = selection
@@ -144,7 +144,7 @@ extension TextSession: DropInteractionDelegate {
     let moved = editor.relocation(of: range, to: position)?.range
     view.perform(.relocate(range, to: position))
     // The delegate may have refused.
-    if let moved, selection.range != range { pointer.select(TextSelection(moved)) }
+    if let moved, selection.range != range { selectDropped(moved) }
   }
 
   /// Begins editing, and inserts and selects a text.
@@ -163,7 +163,13 @@ extension TextSession: DropInteractionDelegate {
     let first = start + (isSpaced ? spaces.before.utf16.count : 0)
     let end = selection.head - (isSpaced ? spaces.after.utf16.count : 0)
     guard editor.length > length, end > first else { return false }
-    pointer.select(TextSelection(NSRange(location: first, length: end - first)))
+    selectDropped(NSRange(location: first, length: end - first))
     return isWhole
+  }
+
+  /// Selects a dropped text, between handles if it was dropped by a finger.
+  private func selectDropped(_ range: NSRange) {
+    pointer.select(TextSelection(range))
+    if view.host?.input.device == .touch, !selection.isCaret { showHandles() }
   }
 }
