@@ -29,9 +29,10 @@ lean = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # Flags of the tests: each module is compiled as a whole, since the compiler otherwise reads its declarations again for each part of
 # its files, which doubles the time for the kit. For the same reason the compiler does not emit the module's interface in a process of
 # its own, which would read all sources and expand all macros a second time: a test module takes two thirds of the processor's time
-# (78 of 118 s for the lists). LLVM's own linker takes a third of the time of the default one.
+# (78 of 118 s for the lists). The targets in C, which draw words and rotated layers, are optimised: unoptimised they took a third of the
+# time of the scripts. LLVM's own linker takes a third of the time of the default one.
 quick = $(lean) -Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo \
-  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -use-ld=lld
+  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -use-ld=lld -Xcc -O2
 
 # Flags of `make check`. It has its own build folder, since other flags in the same folder would compile everything again.
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
