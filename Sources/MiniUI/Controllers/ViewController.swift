@@ -338,7 +338,7 @@
   /// Sets the toolbar's buttons. Not animated.
   open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   final var didChangeToolbarItems: (() -> Void)?
-  /// Whether the bar at the bottom is hidden while the controller is pushed. By default false.
+  /// Whether the toolbar, or a tab bar at the bottom, is hidden while the controller is pushed. By default false.
   open var hidesBottomBarWhenPushed = false
 
   /// Called by the program before it performs a segue, to configure the destination. Does nothing by default.

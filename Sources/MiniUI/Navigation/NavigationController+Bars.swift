@@ -1,10 +1,10 @@
 /// Lays out the bars and the safe area of the pages.
 extension NavigationController {
-  final func isToolbarCovered(by stack: [ViewController]) -> Bool {
+  final func isBottomBarCovered(by stack: [ViewController]) -> Bool {
     stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  private var isToolbarShown: Bool { !isToolbarConcealed && !isToolbarCovered }
+  private var isToolbarShown: Bool { !isToolbarConcealed && !isBottomBarCovered }
 
   /// Sets the frames of the bars, and the safe area of the pages.
   final func layOutBars() {

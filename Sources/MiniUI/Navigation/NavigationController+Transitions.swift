@@ -45,7 +45,7 @@ extension NavigationController {
     top.initialSize = pages.frame(of: top).size
     top.loadViewIfNeeded()
     if let old { focused[ObjectIdentifier(old)] = view.host?.focusedView.map { Weak($0) } }
-    let hidesToolbar = isToolbarCovered(by: change.stack)
+    let hidesToolbar = isBottomBarCovered(by: change.stack)
 
     var plan = ControllerTransition.Plan(container: pages)
     (plan.from, plan.to) = (old, top)
@@ -84,7 +84,7 @@ extension NavigationController {
     }
     plan.alongside = { [unowned self] in
       bar.moveToNewContent()
-      isToolbarCovered = hidesToolbar
+      isBottomBarCovered = hidesToolbar
       layOutBars()
     }
     plan.didEnd = { [unowned self] didComplete in
@@ -94,6 +94,8 @@ extension NavigationController {
       } else {
         undo(top, old, change, isAnimated)
       }
+      // A tab bar that has moved out is hidden now.
+      if isBottomBarCovered { tabBarController?.bottomBarDidChange() }
     }
     running = ControllerTransition(plan)
     running?.begin()
@@ -119,7 +121,7 @@ extension NavigationController {
     pages.removeViews(except: old?.viewIfLoaded)
     bar.finish(isCancelled: true)
     showToolbarItems(of: old)
-    isToolbarCovered = isToolbarCovered(by: stack)
+    isBottomBarCovered = isBottomBarCovered(by: stack)
     layOutBars()
     top.endAppearanceTransition(true, animated: isAnimated, didComplete: false)
     old?.endAppearanceTransition(false, animated: isAnimated, didComplete: false)
@@ -175,7 +177,7 @@ extension NavigationController {
     }
     bar.setItems(stack.map(\.navigationItem))
     showToolbarItems(of: top)
-    isToolbarCovered = isToolbarCovered(by: stack)
+    isBottomBarCovered = isBottomBarCovered(by: stack)
     layOutBars()
   }
 }

@@ -49,8 +49,10 @@
   final var keptTitleDistance: (scroll: Weak<ScrollView>, distance: CGFloat)?
   final var isBarHidden = false
   final var isToolbarConcealed = true
-  /// Whether a controller of the stack hides the toolbar.
-  final var isToolbarCovered = false
+  /// Whether a controller of the stack hides the toolbar, and the tab bar around this controller.
+  final var isBottomBarCovered = false {
+    didSet { if isBottomBarCovered != oldValue { tabBarController?.bottomBarDidChange() } }
+  }
 
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     (bar, tools) = (NavigationBar(), Toolbar())

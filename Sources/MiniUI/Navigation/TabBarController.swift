@@ -116,12 +116,18 @@
     area.frame = bounds
     bar.isStrip = isWide
     let height = bar.fittingHeight + (isWide ? safe.top : safe.bottom)
+    let navigation = shown as? NavigationController
+    let isCovered = !isWide && (shown?.hidesBottomBarWhenPushed == true || navigation?.isBottomBarCovered == true)
+    let top = isWide ? 0 : bounds.height - (isCovered ? 0 : height)
     bar.edgeInsets = safe
-    bar.setLayoutFrame(CGRect(x: 0, y: isWide ? 0 : bounds.height - height, width: bounds.width, height: height))
-    let isHidden = shown?.hidesBottomBarWhenPushed == true && !isWide
-    bar.isHidden = isHidden
-    area.barInsets = isHidden ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
+    bar.setLayoutFrame(CGRect(x: 0, y: top, width: bounds.width, height: height))
+    // During a push the bar is visible, and moves out.
+    bar.isHidden = isCovered && navigation?.running == nil
+    area.barInsets = isCovered ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
   }
+
+  /// Shows or hides the bar when a controller that hides it is pushed or popped.
+  final func bottomBarDidChange() { if isViewLoaded { layOutBar() } }
 
   private func layOutSidebar(_ bounds: CGRect) {
     let list = list ?? makeList()

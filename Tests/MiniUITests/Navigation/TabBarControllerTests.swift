@@ -98,6 +98,34 @@ struct TabBarControllerTests {
     #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
   }
 
+  @Test func `a pushed controller that hides the bottom bar moves the tab bar out, and a pop moves it back`() throws {
+    let navigation = NavigationController(rootViewController: ViewController())
+    tabs.viewControllers = [navigation, pages[0]]
+    tabs.selectedIndex = 0
+    try stage.advance(by: 0.1)
+    let next = ViewController()
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: true)
+    try stage.advance(by: 0.1)
+    #expect(!tabs.tabBar.isHidden && (552..<600).contains(tabs.tabBar.presentation.frame.minY))
+    try stage.settle()
+    #expect(tabs.tabBar.isHidden && next.view.safeAreaInsets.bottom == 0)
+
+    // A cancelled swipe back leaves it hidden.
+    try stage.touchDown(CGPoint(x: 5, y: 300))
+    try stage.touchMove(to: CGPoint(x: 105, y: 300), duration: 0.3)
+    #expect(!tabs.tabBar.isHidden && (552..<600).contains(tabs.tabBar.presentation.frame.minY))
+    try stage.advance(by: 0.3)
+    try stage.touchUp()
+    try stage.settle()
+    #expect(navigation.topViewController === next && tabs.tabBar.isHidden)
+
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 551)
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+  }
+
   @Test func `a delegate may refuse a tab, and badges are shown`() throws {
     final class Refuser: TabBarControllerDelegate {
       func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
