@@ -1,6 +1,6 @@
 /// A bar at the top with the title of a controller, buttons and a back button. A ``NavigationController`` has one; its
 /// content is the visible controller's ``NavigationItem``.
-@preconcurrency @MainActor open class NavigationBar: View {
+@preconcurrency @MainActor open class NavigationBar: View, HideableBar {
   nonisolated deinit {}
 
   /// Whether items may have large titles, in a separate row that scrolls away with the content. By default false.
@@ -9,6 +9,18 @@
   open var barTintColor: Color? { didSet { updateBackground() } }
   /// Whether a thin line separates the bar from content below it. By default true.
   open var showsSeparator = true { didSet { setNeedsLayout() } }
+
+  /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
+  /// after the program has set this to false.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByProgram = newValue
+      super.isHidden = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  private(set) final var isHiddenByProgram = false
 
   /// The items, root first.
   open var items: [NavigationItem]? {

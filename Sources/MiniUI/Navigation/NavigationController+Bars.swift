@@ -4,7 +4,7 @@ extension NavigationController {
     stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  private var isToolbarShown: Bool { !isToolbarConcealed && !isBottomBarCovered }
+  private var isToolbarShown: Bool { !isToolbarConcealed && !isBottomBarCovered && !tools.isHiddenByProgram }
 
   /// Sets the frames of the bars, and the safe area of the pages.
   final func layOutBars() {
@@ -17,7 +17,8 @@ extension NavigationController {
     let barFrame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: bounds.width, height: height + safe.top)
     bar.topInset = safe.top
     bar.setLayoutFrame(barFrame)
-    bar.isHidden = isBarHidden && barFrame.maxY <= 0 && (bar.isHidden || !AnimationTransaction.isAnimating)
+    bar.setHidden(
+      byContainer: isBarHidden && barFrame.maxY <= 0 && (bar.isHidden || !AnimationTransaction.isAnimating))
 
     let toolsHeight = Toolbar.height + safe.bottom
     let toolsFrame = CGRect(
@@ -25,15 +26,16 @@ extension NavigationController {
     tools.bottomInset = safe.bottom
     tools.setLayoutFrame(toolsFrame)
     // A bar that is sliding out stays visible. A hidden bar stays hidden, also during a rotation.
-    tools.isHidden = !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating)
+    tools.setHidden(byContainer: !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating))
 
     pages.barInsets = EdgeInsets(
-      top: isBarHidden ? 0 : safe.top + bar.coveredHeight, bottom: isToolbarShown ? toolsHeight : 0)
+      top: isBarHidden || bar.isHiddenByProgram ? 0 : safe.top + bar.coveredHeight,
+      bottom: isToolbarShown ? toolsHeight : 0)
   }
 
   final func changeBars(animated: Bool, _ change: () -> Void) {
-    bar.isHidden = false
-    tools.isHidden = false
+    bar.setHidden(byContainer: false)
+    tools.setHidden(byContainer: false)
     change()
     guard isViewLoaded, animated, view.host != nil else { return layOutBars() }
     view.layoutIfNeeded()

@@ -1,6 +1,6 @@
 /// A bar with tabs for several pages. A ``TabBarController`` has one; its tabs are the controllers' ``TabBarItem``
 /// objects.
-@preconcurrency @MainActor open class TabBar: View {
+@preconcurrency @MainActor open class TabBar: View, HideableBar {
   nonisolated deinit {}
 
   /// The tabs, from the leading to the trailing edge.
@@ -19,6 +19,18 @@
   package final var showsColor = true { didSet { updateBackground() } }
   /// Whether the bar has a line at its edge. By default true.
   package final var showsLine = true { didSet { updateBackground() } }
+
+  /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
+  /// after the program has set this to false.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByProgram = newValue
+      super.isHidden = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  private(set) final var isHiddenByProgram = false
 
   /// Called with the index when the user selects a tab.
   final var onSelect: (Int) -> Void = { _ in }

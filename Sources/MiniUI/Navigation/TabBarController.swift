@@ -122,8 +122,9 @@
     bar.edgeInsets = safe
     bar.setLayoutFrame(CGRect(x: 0, y: top, width: bounds.width, height: height))
     // During a push the bar is visible, and moves out.
-    bar.isHidden = isCovered && navigation?.running == nil
-    area.barInsets = isCovered ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
+    bar.setHidden(byContainer: isCovered && navigation?.running == nil)
+    let isGone = isCovered || bar.isHiddenByProgram
+    area.barInsets = isGone ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
   }
 
   /// Shows or hides the bar when a controller that hides it is pushed or popped.
@@ -131,7 +132,8 @@
 
   private func layOutSidebar(_ bounds: CGRect) {
     let list = list ?? makeList()
-    (list.isHidden, bar.isHidden, area.barInsets) = (false, true, .zero)
+    (list.isHidden, area.barInsets) = (false, .zero)
+    bar.setHidden(byContainer: true)
     let safe = view.safeAreaInsets
     let width = min(sidebar.preferredWidth + (view.isMirrored ? safe.right : safe.left), bounds.width / 2)
     let rest = bounds.width - width

@@ -1,6 +1,6 @@
 /// A bar at the bottom with buttons and spaces. A ``NavigationController`` has one; its content is the visible
 /// controller's `toolbarItems`.
-@preconcurrency @MainActor open class Toolbar: View {
+@preconcurrency @MainActor open class Toolbar: View, HideableBar {
   nonisolated deinit {}
 
   /// The buttons, from the leading to the trailing edge.
@@ -9,6 +9,17 @@
   open var barTintColor: Color? { didSet { updateBackground() } }
   /// The look that replaces the colours; nil (the default) for the bar's own.
   package final var look: BarLook? { didSet { updateBackground() } }
+  /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
+  /// after the program has set this to false.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByProgram = newValue
+      super.isHidden = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  private(set) final var isHiddenByProgram = false
   /// The bottom inset covered by system bars, in points.
   final var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 

@@ -316,6 +316,28 @@ struct NavigationControllerTests {
     #expect(next.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
   }
 
+  @Test func `bars that the program hides by isHidden stay hidden, and take no space`() throws {
+    navigation.isToolbarHidden = false
+    try stage.advance(by: 0)
+    navigation.navigationBar.isHidden = true
+    navigation.toolbar.isHidden = true
+    try stage.advance(by: 0)
+    #expect(root.view.safeAreaInsets == .zero)
+    navigation.pushViewController(ViewController(), animated: true)
+    try stage.settle()
+    navigation.setNavigationBarHidden(true, animated: true)
+    navigation.setNavigationBarHidden(false, animated: true)
+    try stage.resize(to: CGSize(width: 430, height: 620))
+    try stage.settle()
+    #expect(navigation.navigationBar.isHidden && navigation.toolbar.isHidden)
+    navigation.navigationBar.isHidden = false
+    navigation.toolbar.isHidden = false
+    try stage.advance(by: 0)
+    #expect(
+      navigation.topViewController?.view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+    #expect(!navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+  }
+
   @Test func `in a mirrored window pages are pushed from the left`() throws {
     stage.window.traits.layoutDirection = .rightToLeft
     try stage.advance(by: 0)

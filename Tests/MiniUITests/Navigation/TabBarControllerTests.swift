@@ -126,6 +126,18 @@ struct TabBarControllerTests {
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
+  @Test func `a tab bar that the program hides stays hidden, and takes no space`() throws {
+    tabs.tabBar.isHidden = true
+    try stage.advance(by: 0)
+    #expect(pages[0].view.safeAreaInsets == .zero)
+    tabs.selectedIndex = 1
+    try stage.resize(to: CGSize(width: 800, height: 600))
+    #expect(tabs.tabBar.isHidden && pages[1].view.safeAreaInsets == .zero)
+    tabs.tabBar.isHidden = false
+    try stage.advance(by: 0)
+    #expect(!tabs.tabBar.isHidden && pages[1].view.safeAreaInsets.top == 44)
+  }
+
   @Test func `a delegate may refuse a tab, and badges are shown`() throws {
     final class Refuser: TabBarControllerDelegate {
       func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
