@@ -40,6 +40,7 @@ extension ViewController {
 
   final func didAppear(_ animated: Bool) {
     appearance.stage = .appeared
+    modality.presentation?.presentersViewDidReturn()
     viewDidAppear(animated)
     (modality.isMovingToParent, modality.isMovingFromParent) = (false, false)
   }

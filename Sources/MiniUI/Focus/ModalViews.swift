@@ -3,8 +3,9 @@ struct ModalViews {
   /// The views, the frontmost last.
   private var views: [Weak<View>] = []
 
-  /// The view that the focus is confined to; nil for the whole window.
-  var frontmost: View? { views.last?.value }
+  /// The view that the focus is confined to; nil for the whole window. Skips a view that has left the window for a while, such
+  /// as a presentation in a tab that is not selected.
+  var frontmost: View? { views.last { $0.value?.host != nil }?.value }
 
   func contains(_ view: View) -> Bool { views.contains { $0.value === view } }
 

@@ -226,6 +226,43 @@ struct PresentationTests {
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
+  @Test func `a presentation in the context of a tab leaves and returns with it, and other tabs receive keys`() throws {
+    let (first, second) = (ViewController(), ViewController())
+    let tabs = TabBarController()
+    tabs.viewControllers = [first, second]
+    stage.window.rootViewController = tabs
+    try stage.advance(by: 0.1)
+    first.definesPresentationContext = true
+    let page = controller("N", .overCurrentContext)
+    first.present(page, animated: false)
+    try stage.advance(by: 0.1)
+    #expect(page.view.window != nil)
+
+    tabs.selectedIndex = 1
+    try stage.advance(by: 0.1)
+    #expect(page.view.window == nil)
+    try stage.key(.tab)
+    #expect(stage.window.focusedView != nil)
+
+    tabs.selectedIndex = 0
+    try stage.advance(by: 0.1)
+    #expect(page.view.window != nil && page.view.superview?.frame == first.view.frame)
+    first.dismiss(animated: false)
+    #expect(page.view.window == nil && first.presentedViewController == nil)
+  }
+
+  @Test func `a context that provides the transition style determines the animation of its presentations`() throws {
+    root.definesPresentationContext = true
+    root.modalTransitionStyle = .crossDissolve
+    root.providesPresentationContextTransitionStyle = true
+    let page = controller("N", .overCurrentContext)
+    root.present(page, animated: true)
+    try stage.advance(by: 0.1)
+    #expect(page.view.presentation.alpha < 1 && page.view.presentation.frame.minY == 0)
+    try stage.settle()
+    #expect(page.view.presentation.alpha == 1)
+  }
+
   @Test func `the focus returns with its ring after keys have opened and closed a presentation`() throws {
     let button = Button("Open")
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)

@@ -190,6 +190,16 @@ extension PresentationController {
     return (superview, index + 1)
   }
 
+  /// Adds the container above the presenter's view again. Both left the window together, with the page of a navigation or tab
+  /// bar controller.
+  func presentersViewDidReturn() {
+    guard let container = session.container, container.superview == nil, session.origin == nil,
+      let view = context.viewIfLoaded, let superview = view.superview
+    else { return }
+    container.frame = view.frame
+    superview.insertSubview(container, aboveSubview: view)
+  }
+
   /// Moves the presenter's view into the container, behind everything.
   private func takePresentersView(into container: View) {
     guard let view = context.view, let superview = view.superview else { return }
@@ -244,13 +254,19 @@ extension PresentationController {
         isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)
     }
     if let suited = animator(isPresenting: isPresenting) { return suited }
-    switch presented.modalTransitionStyle {
+    switch transitionStyle {
     case .coverVertical, .partialCurl:
       let isWide = (session.container?.bounds.width ?? 0) > metrics.transition.widestMove
       if isWide { return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics) }
       return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics)
     case .crossDissolve, .flipHorizontal: return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics)
     }
+  }
+
+  /// The style of the animation: the presented controller's, unless the controller of its context provides one.
+  private var transitionStyle: ModalTransitionStyle {
+    let isProvided = presentationStyle.isInContext && context.providesPresentationContextTransitionStyle
+    return isProvided ? context.modalTransitionStyle : presented.modalTransitionStyle
   }
 
   // MARK: Focus
