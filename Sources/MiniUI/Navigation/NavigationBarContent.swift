@@ -20,8 +20,7 @@ final class NavigationBarContent: View {
     goBackHandler: @escaping () -> Void
   ) {
     self.item = item
-    let supplements = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
-    back = item.hidesBackButton || !supplements ? nil : backTitles.map(BackButton.init)
+    back = item.showsBackButton ? backTitles.map(BackButton.init) : nil
     super.init(frame: .zero)
     look.apply(to: title, font: .systemFont(ofSize: 17, weight: .semibold))
     title.text = item.title

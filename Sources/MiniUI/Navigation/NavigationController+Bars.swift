@@ -58,12 +58,15 @@ extension NavigationController {
     key.modifiers == .alternate && key.code == (isMirrored ? .right : .left)
   }
 
-  /// Pops the top controller on behalf of the user.
-  /// - Returns: whether there was one to pop.
+  /// Whether the top controller has a back button, if it is not the root.
+  final var showsBackButton: Bool { topViewController?.navigationItem.showsBackButton == true }
+
+  /// Pops the top controller on behalf of the user, unless it has no back button.
+  /// - Returns: false for the root, so that an outer container goes back instead.
   @discardableResult
   final func goBack() -> Bool {
     guard stack.count > 1 else { return false }
-    popViewController(animated: true)
+    if showsBackButton { popViewController(animated: true) }
     return true
   }
 }

@@ -11,8 +11,9 @@ final class NavigationSwipe {
   init(_ controller: NavigationController) {
     self.controller = controller
     for recognizer in [edge, trackpad] as [SwipeBackGestureRecognizer] {
-      recognizer.mayBegin = { [unowned controller] in
-        controller.canGoBack && controller.topViewController?.navigationItem.hidesBackButton == false
+      // A delegate of the app decides itself, as in UIKit.
+      recognizer.mayBegin = { [unowned controller, unowned recognizer] in
+        controller.canGoBack && (controller.showsBackButton || recognizer.delegate != nil)
       }
       recognizer.isMirrored = { [unowned controller] in controller.isMirrored }
       recognizer.addTarget(action: { [unowned self] (recognizer: SwipeBackGestureRecognizer) in follow(recognizer) })

@@ -45,6 +45,37 @@ struct NavigationSwipeTests {
     #expect(names() == ["O"] && root.view.frame.minX == 0)
   }
 
+  @Test func `without a back button neither swipes, keys nor the mouse navigate back`() throws {
+    final class Permission: GestureRecognizerDelegate {}
+    let next = LoggingController("N", log)
+    navigation.pushViewController(next, animated: false)
+    try stage.advance(by: 0)
+    let cancel = BarButtonItem(title: "Cancel") { _ in }
+    let states: [(isHidden: Bool, left: BarButtonItem?)] = [(true, nil), (false, cancel)]
+    for (isHidden, left) in states {
+      next.navigationItem.hidesBackButton = isHidden
+      next.navigationItem.leftBarButtonItem = left
+      try stage.advance(by: 0)
+      try stage.key(.left, modifiers: .alternate)
+      try stage.tap(CGPoint(x: 200, y: 300), button: .back)
+      try swipe()
+      #expect(names() == ["O", "N"])
+    }
+    // An app's delegate permits the swipe, as in UIKit.
+    let permission = Permission()
+    navigation.interactivePopGestureRecognizer?.delegate = permission
+    try swipe()
+    #expect(names() == ["O"])
+  }
+
+  /// Swipes over most of the width, and waits for the end.
+  private func swipe() throws {
+    try stage.touchDown(CGPoint(x: 5, y: 300))
+    try stage.touchMove(to: CGPoint(x: 300, y: 300), duration: 0.3)
+    try stage.touchUp()
+    try stage.settle()
+  }
+
   @Test func `a cancelled swipe restores the page and its calls`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)

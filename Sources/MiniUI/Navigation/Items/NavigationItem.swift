@@ -67,6 +67,11 @@
   /// Whether the leading items are shown beside the back button instead of replacing it. By default false.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
+  /// Whether the bar shows a back button while this item is above another one.
+  final var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+  }
+
   // MARK: Buttons
 
   /// The first button at the leading edge.
