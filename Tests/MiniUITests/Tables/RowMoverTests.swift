@@ -29,6 +29,17 @@ struct RowMoverTests {
     #expect(scene.cell(3).shadow == nil && scene.table.contentOffset.y == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a press between the handle and the edge of the row drags the row`(isMirrored: Bool) throws {
+    let scene = try EditingTableScene(isMirrored: isMirrored)
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    let x = isMirrored ? 3 : scene.table.bounds.maxX - 3
+    try scene.stage.touchDown(CGPoint(x: x, y: try handle(scene.cell(1)).y))
+    #expect(scene.table.moving?.source == IndexPath(row: 1, section: 0))
+    try scene.stage.touchUp()
+  }
+
   @Test func `the delegate can change the proposed index path of a dragged row`() throws {
     let scene = try EditingTableScene { data, _ in
       data.target = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }

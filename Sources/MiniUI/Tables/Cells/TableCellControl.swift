@@ -63,6 +63,14 @@ final class TableCellHandle: View {
     addGestureRecognizer(press)
   }
 
+  /// The touch area reaches the edge of the cell if only the margin is between: there a finger would scroll the list.
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    let gap = superview.map { isMirrored ? frame.minX : $0.bounds.maxX - frame.maxX } ?? 0
+    let reach = gap <= TableMetrics.wideMargin ? max(0, gap) : 0
+    let start = isMirrored ? bounds.minX - reach : bounds.minX
+    return CGRect(x: start, y: bounds.minY, width: bounds.width + reach, height: bounds.height).contains(point)
+  }
+
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let size = CellSymbol.handle.size
     let area = CGRect(
