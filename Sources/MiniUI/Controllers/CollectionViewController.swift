@@ -7,6 +7,13 @@
 
   private let initialLayout: CollectionViewLayout
 
+  /// Whether a long press on an item begins to move it, if the data source permits that and the item has no menu. By default
+  /// true.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { lift.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private let lift = ItemLift()
+
   /// Creates a controller with a layout.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     initialLayout = layout
@@ -46,5 +53,6 @@
     view = collection
     collection.dataSource = self as? any CollectionViewDataSource
     collection.delegate = self
+    collection.addGestureRecognizer(lift)
   }
 }

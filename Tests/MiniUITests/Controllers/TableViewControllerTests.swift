@@ -88,6 +88,47 @@ struct TableViewControllerTests {
     try stage.advance(by: 0)
     #expect(controller.offsets == 1 && controller.collectionViewLayout is CollectionViewFlowLayout)
   }
+
+  @Test(arguments: PointerKind.allCases)
+  func `in a collection view controller a long press moves an item, unless that is turned off`(
+    pointer: PointerKind
+  ) throws {
+    final class Grid: CollectionViewController, CollectionViewDataSource {
+      var moves: [[Int]] = []
+      override func viewDidLoad() {
+        collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+      func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      func collectionView(_ collectionView: CollectionView, canMoveItemAt path: IndexPath) -> Bool { path.item != 2 }
+      func collectionView(_ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+        moves.append([source.item, destination.item])
+      }
+    }
+    let controller = Grid(collectionViewLayout: CollectionViewFlowLayout())
+    let stage = try present(controller)
+    stage.pointer.kind = pointer
+    func center(_ item: Int) -> CGPoint {
+      controller.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
+    }
+    func drag(_ item: Int, to other: Int, endsWithEscape: Bool = false) throws {
+      try stage.press(center(item))
+      try stage.advance(by: 0.6)
+      try stage.move(to: center(other), duration: 0.3)
+      if endsWithEscape { try stage.key(.escape) }
+      try stage.release()
+      try stage.settle()
+    }
+    try drag(0, to: 1)
+    #expect(controller.moves == [[0, 1]])
+    try drag(2, to: 0)
+    try drag(0, to: 1, endsWithEscape: true)
+    controller.installsStandardGestureForInteractiveMovement = false
+    try drag(0, to: 1)
+    #expect(controller.moves == [[0, 1]])
+  }
 }
 
 extension TableViewControllerTests.Words {
