@@ -36,6 +36,19 @@ struct TableSeparatorTests {
     #expect(lines(scene) == [false, false, false])
   }
 
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, 1000])
+  func `an inset larger than the row hides the separator of a cell`(inset: CGFloat) throws {
+    let scene = try TableScene([3])
+    let cell = scene.table.visibleCells[0]
+    cell.separatorInset = EdgeInsets(left: inset)
+    try scene.frame()
+    #expect(cell.bottomLine == nil)
+    // Now the line would be a view.
+    cell.backgroundView = View()
+    try scene.frame()
+    #expect(cell.bottomLine == nil)
+  }
+
   @Test func `a separator divides a plain header from its rows, also when it is pinned`() throws {
     let scene = try TableScene([20]) { data, _ in data.headers = ["Trees"] }
     func isDivided() throws -> Bool {

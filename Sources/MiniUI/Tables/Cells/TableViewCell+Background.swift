@@ -93,9 +93,11 @@ extension TableViewCell {
     if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
     let gutter = state.isEditing && editing.isIndented ? TableMetrics.editGutter : 0
     if isMirrored { insets.right += gutter } else { insets.left += gutter }
+    // Programs hide the line by an inset that is as large as possible.
+    let width = bounds.width - insets.left - insets.right
+    guard width > 0 else { return nil }
     return CGRect(
-      x: insets.left, y: bounds.height - separator.thickness, width: max(0, bounds.width - insets.left - insets.right),
-      height: separator.thickness)
+      x: insets.left, y: bounds.height - separator.thickness, width: width, height: separator.thickness)
   }
 
   final func layOutSeparatorView() {
