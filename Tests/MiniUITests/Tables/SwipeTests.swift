@@ -47,6 +47,30 @@ struct SwipeTests {
     #expect(performed == ["Flag"])
   }
 
+  @Test(arguments: [TableView.Style.plain, .grouped, .insetGrouped])
+  func `clipping and corners that the program gives to a cell stay after a swipe and a move`(
+    style: TableView.Style
+  ) throws {
+    let scene = try EditingTableScene(["A", "B", "C"], style) { data, _ in
+      data.trailing = { _ in self.actions(["Flag"]) }
+    }
+    let cell = scene.cell(1)
+    cell.clipsToBounds = true
+    if style != .insetGrouped { cell.cornerRadius = 8 }
+    let corners = cell.cornerRadii
+    try scene.swipe(1, by: -200)
+    #expect(cell.swipeView != nil)
+    scene.table.swipe?.close(animated: true)
+    try scene.stage.settle()
+    #expect(cell.clipsToBounds && cell.cornerRadii == corners)
+    try scene.stage.touchDown(scene.location(1))
+    try scene.stage.advance(by: 0.6)
+    #expect(scene.table.moving != nil)
+    try scene.stage.touchUp()
+    try scene.stage.settle()
+    #expect(cell.clipsToBounds && cell.cornerRadii == corners)
+  }
+
   @Test func `the content follows a swipe beyond the slop, and resists in the other direction`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.stage.touchDown(scene.location(0))

@@ -55,14 +55,29 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  final func positionDidChange() {
-    let (isFirst, isLast) = if case .card(let first, let last) = rowPosition { (first, last) } else { (false, false) }
-    if state.isReordering, case .card = rowPosition { return cornerRadii = TableMetrics.cardRadii }
-    let (top, bottom) = (isFirst ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
-    cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-    clipsToBounds = isFirst || isLast || swipeView != nil
+  /// Rounds the corners of cells on cards. The corners of other cells are the program's.
+  final func positionDidChange(from old: TableCellPosition) {
+    switch (rowPosition, old) {
+    case (.card, _) where state.isReordering: return cornerRadii = TableMetrics.cardRadii
+    case (.card(let isFirst, let isLast), _):
+      let (top, bottom) = (isFirst ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
+      cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+      clipCorners(isFirst || isLast)
+    case (_, .card):
+      cornerRadii = .zero
+      clipCorners(false)
+    default: break
+    }
     setNeedsDisplay()
     setNeedsLayout()
+  }
+
+  /// Clips the content to rounded corners. A cell that the program clips stays so.
+  private func clipCorners(_ isRounded: Bool) {
+    let isClipped = swipeView?.clipsCell ?? clipsToBounds
+    guard isRounded ? !isClipped : clipsCorners else { return }
+    clipsCorners = isRounded
+    if let swipeView { swipeView.clipsCell = isRounded } else { clipsToBounds = isRounded }
   }
 
   final var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }

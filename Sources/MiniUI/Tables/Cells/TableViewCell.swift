@@ -27,7 +27,11 @@
   final var ownSeparatorInset: EdgeInsets?
   /// The trailing width for the section index, in points.
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
-  final var rowPosition = TableCellPosition.plain { didSet { if rowPosition != oldValue { positionDidChange() } } }
+  final var rowPosition = TableCellPosition.plain {
+    didSet { if rowPosition != oldValue { positionDidChange(from: oldValue) } }
+  }
+  /// Whether the table, not the program, clips the content, to the corners of a card.
+  final var clipsCorners = false
 
   /// Creates a cell with the labels of a style.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -269,10 +273,7 @@
   final override var isSwipeable: Bool { true }
   final override func swipeDidChange() {
     state.isSwiped = swipeView != nil
-    guard swipeView == nil else { return }
-    editControl?.transform = .identity
-    // The row may have moved to another position since.
-    clipsToBounds = !cornerRadii.isZero
+    if swipeView == nil { editControl?.transform = .identity }
   }
   final override func swipeDidMove(open: CGFloat) {
     let isTurned = open > 0 && editControl?.kind == .delete && state.isEditing

@@ -71,6 +71,6 @@ extension TableViewCell {
     guard isLifted != state.isReordering else { return }
     shadow = isLifted ? TableViewCell.liftShadow : nil
     state.isReordering = isLifted
-    positionDidChange()
+    positionDidChange(from: rowPosition)
   }
 }
