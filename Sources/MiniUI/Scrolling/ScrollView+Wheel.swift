@@ -73,11 +73,19 @@ extension ScrollView: WheelScrolling {
     return exactOffset
   }
 
+  /// Whether a scroll view around this one scrolls vertically, and so the vertical wheel is for that one.
+  private var isInVerticalScrollView: Bool {
+    sequence(first: self as View, next: \.superview).dropFirst().contains { view in
+      (view as? ScrollView).map { $0.isScrollEnabled && $0.range(.vertical).overflows } ?? false
+    }
+  }
+
   /// Returns the distance that the content moves. Shift swaps the axes; content that scrolls only horizontally uses the
-  /// vertical wheel too.
+  /// vertical wheel too, unless it is part of a page that scrolls vertically.
   private func travel(of wheel: Wheel) -> CGPoint {
     var turn = CGPoint(x: wheel.turn.x, y: -wheel.turn.y)
-    let isSidewaysOnly = turn.x == 0 && !range(.vertical).overflows && range(.horizontal).overflows
+    let isSidewaysOnly =
+      turn.x == 0 && !range(.vertical).overflows && range(.horizontal).overflows && !isInVerticalScrollView
     if wheel.modifiers.contains(.shift) || isSidewaysOnly { turn = CGPoint(x: turn.y, y: turn.x) }
     let metrics = panGestureRecognizer.metrics
     var travel = CGPoint.zero

@@ -154,6 +154,26 @@ struct ScrollWheelTests {
     #expect(scene.offset.x == 90)
   }
 
+  @Test func `the vertical wheel over a row that scrolls sideways scrolls the page around the row`() throws {
+    let scene = try ScrollScene()
+    let row = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    row.contentSize = CGSize(width: 900, height: 200)
+    scene.scrollView.addSubview(row)
+    try scene.stage.advance(by: 0)
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 50))
+    try scene.stage.advance(by: 1)
+    #expect(row.contentOffset.x == 0 && scene.offset.y == 71)
+    try scene.stage.wheel(dx: 1, at: CGPoint(x: 150, y: 50))
+    try scene.stage.advance(by: 1)
+    #expect(row.contentOffset.x > 0 && scene.offset.y == 71)
+    // A page that does not scroll leaves the wheel to the row.
+    scene.scrollView.isScrollEnabled = false
+    let offset = row.contentOffset.x
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 50))
+    try scene.stage.advance(by: 1)
+    #expect(row.contentOffset.x > offset)
+  }
+
   @Test func `the innermost scrollable view receives the wheel, and keeps it for half a second`() throws {
     let scene = try ScrollScene()
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
