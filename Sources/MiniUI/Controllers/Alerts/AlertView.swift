@@ -117,7 +117,7 @@ final class AlertView: View {
     plate.cornerRadius = form == .card ? Metrics.radius : form == .sheet ? Metrics.sheetRadius : 0
     cornerRadius = plate.cornerRadius
     shadow = form == .popover ? nil : AlertView.shadow(below: form)
-    let rows = order(buttons)
+    let rows = orderedButtons(in: bounds.width)
     for (index, button) in rows.enumerated() {
       let isFirst = index == 0 && !hasTexts || isApart(button)
       button.configure(
@@ -147,16 +147,16 @@ final class AlertView: View {
   }
 
   /// The buttons from top to bottom, or left to right. Cancel is last in a column, and first of two in a row.
-  private func order(_ buttons: [AlertButton]) -> [AlertButton] {
+  private func orderedButtons(in width: CGFloat) -> [AlertButton] {
     let others = buttons.filter { $0.action.style != .cancel }
     let cancelling = buttons.filter { $0.action.style == .cancel }
-    return isSideBySide ? cancelling + others : others + cancelling
+    return isSideBySide(in: width) ? cancelling + others : others + cancelling
   }
 
-  /// Whether two buttons are side by side: if their titles fit.
-  private var isSideBySide: Bool {
+  /// Returns whether two buttons are side by side in a card of a width: if their titles fit.
+  private func isSideBySide(in width: CGFloat) -> Bool {
     guard form == .card, buttons.count == 2 else { return false }
-    let room = (Metrics.width - 2 * Metrics.padding - Metrics.buttonGap) / 2
+    let room = (width - 2 * Metrics.padding - Metrics.buttonGap) / 2
     for button in buttons where button.sizeThatFits(.zero).width > room { return false }
     return true
   }
@@ -165,7 +165,7 @@ final class AlertView: View {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = width(in: size.width)
-    let height = layOutHeader(width: width, isTrial: true) + zoneHeight + cancelHeight
+    let height = layOutHeader(width: width, isTrial: true) + zoneHeight(in: width) + cancelHeight
     return CGSize(width: width, height: min(height, max(0, size.height)))
   }
 
@@ -182,6 +182,7 @@ final class AlertView: View {
     let wanted = layOutHeader(width: bounds.width, isTrial: false)
     // If texts and buttons do not fit, the buttons get at least half of the height.
     let room = plate.bounds.height
+    let zoneHeight = zoneHeight(in: bounds.width)
     let height = min(wanted, max(room - zoneHeight, min(wanted, room / 2)))
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     header.contentSize = CGSize(width: bounds.width, height: wanted)
@@ -240,11 +241,11 @@ final class AlertView: View {
     form == .card ? Metrics.buttonHeight : form == .sheet ? Metrics.rowHeight : Metrics.popoverRow
   }
 
-  /// The height of all buttons on the plate, including padding.
-  private var zoneHeight: CGFloat {
+  /// Returns the height of all buttons on a plate of a width, including padding.
+  private func zoneHeight(in width: CGFloat) -> CGFloat {
     let count = CGFloat(buttons.filter { !$0.isHidden && !isApart($0) }.count)
     guard form == .card else { return count * rowHeight }
-    let rows = isSideBySide ? 1 : count
+    let rows = isSideBySide(in: width) ? 1 : count
     return 2 * Metrics.padding + max(0, rows * (rowHeight + Metrics.buttonGap) - Metrics.buttonGap)
   }
 
@@ -264,8 +265,8 @@ final class AlertView: View {
     let room = max(0, bounds.width - 2 * inset)
     let beside = max(0, (room - gap) / 2)
     var origin = CGPoint(x: inset, y: inset)
-    let isSideBySide = isSideBySide
-    let order = order(buttons)
+    let isSideBySide = isSideBySide(in: bounds.width)
+    let order = orderedButtons(in: bounds.width)
     for button in isSideBySide && isMirrored ? order.reversed() : order where !button.isHidden {
       if isApart(button) {
         button.frame = CGRect(
@@ -284,7 +285,7 @@ final class AlertView: View {
 
   /// Moves the focus to another button; if none has it, to the first or last.
   func moveFocus(by step: Int) {
-    let reachable = order(buttons).filter { $0.isEnabled && !$0.isHidden }
+    let reachable = orderedButtons(in: bounds.width).filter { $0.isEnabled && !$0.isHidden }
     guard !reachable.isEmpty else { return }
     let index = reachable.firstIndex(where: \.isFocused).map { ($0 + step + reachable.count) % reachable.count }
     host?.focusSystem?.showFocus(on: reachable[index ?? (step > 0 ? 0 : reachable.count - 1)])

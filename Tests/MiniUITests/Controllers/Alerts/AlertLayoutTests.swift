@@ -68,6 +68,21 @@ import Testing
     #expect(frame("Cancel", of: alert).minY > frame("Remove it from all of my devices", of: alert).maxY)
   }
 
+  @Test func `two actions are stacked when the window becomes too narrow for their titles`() throws {
+    let scene = try ModalScene(CGSize(width: 340, height: 600))
+    let alert = alert(["Cancel", "Keep it all"])
+    try scene.present(alert)
+    #expect(frame("Cancel", of: alert).minY == frame("Keep it all", of: alert).minY)
+    for width in [300, 260, 220] as [CGFloat] {
+      try scene.stage.resize(to: CGSize(width: width, height: 600))
+      for button in alert.alertView?.buttons ?? [] {
+        #expect(button.bounds.width >= button.sizeThatFits(.zero).width, "\(width)")
+        #expect(frame(button.action.title ?? "", of: alert).maxY <= alert.view.bounds.height - 16 + 0.01, "\(width)")
+      }
+    }
+    #expect(frame("Cancel", of: alert).minY > frame("Keep it all", of: alert).maxY)
+  }
+
   @Test func `an alert's only text is centred, and title and message are left-aligned`() throws {
     let scene = try ModalScene.phone()
     let both = alert(["OK"])
