@@ -68,9 +68,10 @@
   open override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
     let height = bounds.height - bottomInset
-    let widths = views.map { width(of: $0.item, $0.view, height) }
     let gaps = CGFloat(max(0, views.count - 1)) * Toolbar.gap
-    let rest = max(0, bounds.width - 2 * NavigationBarRow.margin - gaps - widths.reduce(0, +))
+    let room = max(0, bounds.width - 2 * NavigationBarRow.margin - gaps)
+    let widths = Toolbar.fitted(views.map { width(of: $0.item, $0.view, height) }, into: room)
+    let rest = max(0, room - widths.reduce(0, +))
     let spaces = views.count { $0.item.systemItem == .flexibleSpace }
     var x = NavigationBarRow.margin
     for (entry, width) in zip(views, widths) {
@@ -81,6 +82,17 @@
       entry.view.setLayoutFrame(isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area)
       x += length + Toolbar.gap
     }
+  }
+
+  /// Limits the widths so that their sum fits into `room`: the widest ones are reduced to a common width.
+  private static func fitted(_ widths: [CGFloat], into room: CGFloat) -> [CGFloat] {
+    var (rest, count) = (room, CGFloat(widths.count))
+    for width in widths.sorted() {
+      let limit = rest / count
+      if width > limit { return widths.map { min($0, limit) } }
+      (rest, count) = (rest - width, count - 1)
+    }
+    return widths
   }
 
   private func width(of item: BarButtonItem, _ view: View, _ height: CGFloat) -> CGFloat {
