@@ -10,10 +10,10 @@ final class TableEdgeView: ReusableView {
 
   override func layoutSubviews() { content?.setLayoutFrame(bounds) }
 
-  /// Returns the height of the program's view for a width: its fitting height, otherwise its frame's.
+  /// Returns the height of the program's view for a width: the height of its content, as for a cell, otherwise its frame's.
   override func systemHeight(fitting width: CGFloat) -> CGFloat {
     guard let content else { return 0 }
-    let fitting = content.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    let fitting = content.fittingHeight(for: width)
     if fitting.isFinite, fitting > 0 { return fitting }
     return content.frame.height > 0 ? content.frame.height : TableMetrics.edgeView
   }

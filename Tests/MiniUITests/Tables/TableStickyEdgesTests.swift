@@ -98,6 +98,29 @@ struct TableStickyEdgesTests {
     #expect(scene.shownRows.first == 0)
   }
 
+  @Test func `a delegate's header view is as high as its constraints require`() throws {
+    let bar = View()
+    let scene = try TableScene([20]) { data, _ in
+      data.headerViews = { _ in
+        let view = View()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        LayoutConstraint.activate([
+          bar.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+          bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+          bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          bar.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        return view
+      }
+    }
+    #expect(scene.table.rectForHeader(inSection: 0).height == 70 && bar.frame.height == 50)
+    scene.table.frame.size.width = 200
+    try scene.frame()
+    #expect(scene.table.rectForHeader(inSection: 0).height == 70 && bar.frame.width == 200)
+  }
+
   @Test func `groups without texts have gaps without views`() throws {
     let scene = try TableScene([1, 1], .grouped)
     #expect(scene.table.rectForRow(at: .row(0)).minY == 35)
