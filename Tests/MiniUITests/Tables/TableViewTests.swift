@@ -109,6 +109,25 @@ struct TableViewTests {
     #expect(scene.table.numberOfSections == 2 && scene.table.indexPathForSelectedRow == nil)
   }
 
+  @Test func `a row keeps a transform from its creation, and an alpha that the program sets while it is shown`() throws
+  {
+    let flip = CGAffineTransform(scaleX: 1, y: -1)
+    final class FlippedCell: TableViewCell {
+      override func awakeFromNib() { transform = CGAffineTransform(scaleX: 1, y: -1) }
+    }
+    let scene = try TableScene { _, table in table.register(FlippedCell.self, forCellReuseIdentifier: "cell") }
+    let cell = try #require(scene.table.cellForRow(at: .row(3)))
+    cell.alpha = 0.5
+    #expect(cell.transform == flip)
+    // Fetches more rows from the layout.
+    try scene.scroll(to: 60)
+    #expect(scene.table.cellForRow(at: .row(3)) === cell && cell.alpha == 0.5 && cell.transform == flip)
+    #expect(cell.frame == scene.table.rectForRow(at: .row(3)))
+    // A reused cell is opaque.
+    try scene.scroll(to: 2000)
+    #expect(scene.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == flip })
+  }
+
   @Test func `the next rows are prefetched, and cancelled when the direction changes`() throws {
     final class Prefetcher: TableViewDataSourcePrefetching {
       var (announced, cancelled): ([Int], [Int]) = ([], [])

@@ -66,12 +66,21 @@
   func showSelection(_ isSelected: Bool, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}
 
+  /// Adopts attributes. An alpha and a transform that they do not change stay as they are: the program may have set others.
   final func take(_ attributes: CollectionViewLayoutAttributes) {
+    let former = self.attributes
     self.attributes = attributes
     position(in: attributes.frame)
-    transform = attributes.transform
-    alpha = attributes.alpha
+    if former?.transform ?? .identity != attributes.transform { transform = attributes.transform }
+    if former?.alpha != attributes.alpha { alpha = attributes.alpha }
     applyOwn(attributes)
+  }
+
+  /// Adopts the first attributes of another element. A row keeps the transform that the data source has given to it.
+  final func takeFirst(_ attributes: CollectionViewLayoutAttributes, isRow: Bool) {
+    if !isRow { transform = attributes.transform }
+    alpha = attributes.alpha
+    take(attributes)
   }
 
   final var madeConfigurations: CellConfigurations {

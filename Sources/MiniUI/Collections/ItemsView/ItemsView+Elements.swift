@@ -202,7 +202,7 @@ extension ItemsView {
   private func show(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) {
     let initial = arriving(attributes, pass)
     View.performWithoutAnimation {
-      view.take(initial)
+      view.takeFirst(initial, isRow: rowList != nil)
       if view.superview !== self || zIndex(of: view) != attributes.zIndex { put(view, at: attributes.zIndex) }
       view.isHidden = attributes.isHidden
     }

@@ -117,7 +117,7 @@ extension ItemsView {
     elements.all[index].view = view
     let attributes = elements.all[index].attributes
     put(view, at: attributes.zIndex)
-    transition(animated: true, LayoutPass()) { view.take(attributes) }
+    transition(animated: true, LayoutPass()) { view.takeFirst(attributes, isRow: rowList != nil) }
   }
 
   private func edgeVelocity(_ position: CGPoint) -> CGPoint {
