@@ -56,6 +56,8 @@ final class NavigationBarContent: View {
     }
   }
 
+  override func arranges(_ subview: View) -> Bool { true }
+
   override func layoutSubviews() {
     prompt.frame = CGRect(
       x: row.left, y: 4, width: max(0, bounds.width - row.left - row.right), height: row.promptHeight)
@@ -83,7 +85,9 @@ final class NavigationBarContent: View {
   /// Centers the title in the bar. If less than 8 points to the buttons would remain, it is positioned between them.
   private func layOutTitle(from start: CGFloat, to end: CGFloat) {
     let room = CGSize(width: max(0, end - start), height: row.height)
-    let size = titleArea.sizeThatFits(room)
+    let size =
+      titleArea.constraints.isEmpty
+      ? titleArea.sizeThatFits(room) : titleArea.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     let width = min(size.width.rounded(.up), room.width)
     let middle = ((bounds.width - width) / 2).rounded()
     let isCentered =
@@ -94,8 +98,8 @@ final class NavigationBarContent: View {
 
   private func fitting(_ view: View) -> CGSize {
     if view is BarButton { return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) }
-    return view.bounds.size == .zero
-      ? view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) : view.bounds.size
+    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    return items.first { $0.customView === view }?.customViewSize(height: row.height) ?? view.bounds.size
   }
 
   private func layOut(_ view: View, from start: CGFloat) -> CGFloat {

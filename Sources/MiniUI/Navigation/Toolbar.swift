@@ -65,6 +65,8 @@
     setNeedsLayout()
   }
 
+  final override func arranges(_ subview: View) -> Bool { true }
+
   open override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
     let height = bounds.height - bottomInset
@@ -77,7 +79,7 @@
     for (entry, width) in zip(views, widths) {
       let isFlexible = entry.item.systemItem == .flexibleSpace
       let length = isFlexible ? rest / CGFloat(spaces) : width
-      let own = entry.item.customView?.bounds.height ?? height
+      let own = entry.item.customView == nil ? height : entry.item.customViewSize(height: height).height
       let area = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
       entry.view.setLayoutFrame(isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area)
       x += length + Toolbar.gap
@@ -98,7 +100,7 @@
   private func width(of item: BarButtonItem, _ view: View, _ height: CGFloat) -> CGFloat {
     if item.systemItem == .flexibleSpace { return 0 }
     if item.systemItem == .fixedSpace { return item.width }
-    if item.customView != nil { return view.bounds.width }
+    if item.customView != nil { return item.customViewSize(height: height).width }
     return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)).width
   }
 }

@@ -22,4 +22,40 @@ struct ToolbarTests {
     try stage.advance(by: 0)
     #expect(widths() == buttons().map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width })
   }
+
+  @Test(arguments: [false, true])
+  func `a custom view has the size of its constraints, its own size, or that of its content`(isTop: Bool) throws {
+    let stage = try Stage(size: CGSize(width: 500, height: 700))
+    let (fixed, constrained, label) = (View(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), View(), Label("3 songs"))
+    constrained.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      constrained.widthAnchor.constraint(equalToConstant: 24), constrained.heightAnchor.constraint(equalToConstant: 16),
+    ])
+    let items = [fixed, constrained, label].map { BarButtonItem(customView: $0) }
+    if isTop {
+      let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 500, height: 44))
+      let item = NavigationItem(title: "Songs")
+      item.leftBarButtonItems = items
+      let title = View()
+      LayoutConstraint.activate([
+        title.widthAnchor.constraint(equalToConstant: 80), title.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      item.titleView = title
+      bar.setItems([item], animated: false)
+      try stage.add(bar)
+      #expect(title.bounds.size == CGSize(width: 80, height: 20))
+    } else {
+      let bar = Toolbar(frame: CGRect(x: 0, y: 0, width: 500, height: 44))
+      bar.items = items
+      try stage.add(bar)
+    }
+    let room = CGSize(width: CGFloat.infinity, height: 44)
+    func fits(_ view: View) -> Bool { view.bounds.size == view.sizeThatFits(room) }
+    #expect(fixed.bounds.size == CGSize(width: 30, height: 20))
+    #expect(constrained.bounds.size == CGSize(width: 24, height: 16) && constrained.center.y == 22)
+    #expect(label.bounds.width > 0 && fits(label))
+    label.text = "Three hundred songs"
+    try stage.advance(by: 0)
+    #expect(fits(label))
+  }
 }

@@ -71,6 +71,23 @@
   final var didChange: (() -> Void)?
   /// The view of the item in its bar, which popovers point to. The bar sets it.
   final weak var shownView: View?
+  /// Whether the bar determines the size of the custom view, which had none when it was laid out first.
+  private var isCustomViewFitted = false
+
+  /// Returns the size of the custom view in a bar of a height, in points: by its constraints, its own size or, if it has
+  /// neither, by its content.
+  final func customViewSize(height: CGFloat) -> CGSize {
+    guard let customView else { return .zero }
+    guard customView.constraints.isEmpty else {
+      return customView.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    if customView.bounds.size == .zero { isCustomViewFitted = true }
+    let fitting =
+      isCustomViewFitted ? customView.sizeThatFits(CGSize(width: .infinity, height: height)) : customView.bounds.size
+    return CGSize(
+      width: fitting.width.isFinite ? fitting.width : 0, height: fitting.height.isFinite ? fitting.height : height)
+  }
+
   /// The view for popovers to point to; nil if the item is in no bar.
   package final var sourceView: View? { customView ?? shownView }
 
