@@ -88,7 +88,10 @@ public final class TextLine {
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
     // A line with one face need not be measured again at the same pixel size.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
-    let pens = levels == nil ? nil : pens(of: runs, scale: scale)
+    // The letters of a rounded size would make the line longer or shorter than its layout, so each word starts where the
+    // layout has it.
+    let isRounded = abs(CGFloat(font.pixelSize(scale: scale)) - font.pointSize * scale) > 0.01
+    let pens = levels == nil && !isRounded ? nil : pens(of: runs, scale: scale)
     for (index, run) in runs.enumerated() where !run.text.isEmpty {
       let face = cascade.face(of: run)
       let width = isMeasured ? Int(self.width) : face.width(of: run.text)
@@ -96,7 +99,11 @@ public final class TextLine {
       let room = TextLine.widestMask - pen
       if room > 0 {
         let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))
-        for mask in face.masks(for: shown) { masks.append(mask.moved(right: pen)) }
+        let words = isRounded && !run.isRightToLeft ? words(of: shown, in: run) : [(shown, 0)]
+        for (word, start) in words {
+          let left = pen + Int((start * scale).rounded())
+          for mask in face.masks(for: word) { masks.append(mask.moved(right: left)) }
+        }
       }
       pen += width
     }
@@ -110,6 +117,23 @@ public final class TextLine {
     var edges = [0]
     for run in runs { edges.append(edges.last! + cascade.width(of: run)) }
     return edges.map { Int((CGFloat($0) * scale).rounded()) }
+  }
+
+  /// Returns the words of a run's text, with the spaces behind them, and their distances from its start, in points.
+  private func words(of text: String, in run: TextRun) -> [(word: String, start: CGFloat)] {
+    let face = font.cascade(scale: 1).face(of: run)
+    var words: [(word: String, start: CGFloat)] = []
+    var rest = text[...]
+    var advance = 0
+    while !rest.isEmpty {
+      let spaces = rest.firstIndex(of: " ") ?? rest.endIndex
+      let end = rest[spaces...].firstIndex { $0 != " " } ?? rest.endIndex
+      let word = String(rest[..<end])
+      words.append((word, CGFloat(advance) / 64))
+      rest = rest[end...]
+      advance += face.advance(of: word, isContinued: !rest.isEmpty)
+    }
+    return words
   }
 
   private static let widestMask = 32_000

@@ -49,6 +49,18 @@ struct TextLineTests {
     }
   }
 
+  @Test func `at a scale that rounds the font's size, words start where the layout has them`() throws {
+    let fonts = try FakeFonts()
+    // 15 points are 22.5 pixels, which are rounded to 23.
+    let line = TextLine("mm mm mm mm", font: Font(family: fonts.family, size: 15))
+    let starts = line.ink(scale: 1.5).masks.map { $0.left + 1 }
+    let expected = [3, 6, 9].map { TextLine(String("mm mm mm mm".prefix($0)), font: line.font).width }
+    #expect(starts == [0] + expected.map { Int(($0 * 1.5).rounded()) })
+    #expect(line.width(scale: 1.5) * 1.5 == (line.width * 1.5).rounded())
+    // At an exact size, the line is drawn as a whole.
+    #expect(line.ink(scale: 2).masks.count == 1)
+  }
+
   @Test func `a line's mask is drawn once for each scale`() throws {
     let line = TextLine("abc", font: try FakeFonts().font)
     let once = try #require(line.ink(scale: 2).masks.first)
