@@ -87,13 +87,13 @@ final class NavigationBarContent: View {
     let room = CGSize(width: max(0, end - start), height: row.height)
     let size =
       titleArea.constraints.isEmpty
-      ? titleArea.sizeThatFits(room) : titleArea.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-    let width = min(size.width.rounded(.up), room.width)
+      ? titleArea.sizeThatFits(room) : titleArea.naturalSize(in: room)
+    let width = min(max(0, size.width.rounded(.up)), room.width)
     let middle = ((bounds.width - width) / 2).rounded()
     let isCentered =
       middle - start >= NavigationBarRow.clearance - NavigationBarRow.gap
       && end - (middle + width) >= NavigationBarRow.clearance - NavigationBarRow.gap
-    layOut(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
+    layOut(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: max(0, size.height)))
   }
 
   private func fitting(_ view: View) -> CGSize {

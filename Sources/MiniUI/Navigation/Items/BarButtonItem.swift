@@ -74,18 +74,17 @@
   /// Whether the bar determines the size of the custom view, which had none when it was laid out first.
   private var isCustomViewFitted = false
 
-  /// Returns the size of the custom view in a bar of a height, in points: by its constraints, its own size or, if it has
-  /// neither, by its content.
+  /// Returns the size of the custom view in a bar of a height, in points: the size that code has given to it, otherwise
+  /// that of its constraints and content.
   final func customViewSize(height: CGFloat) -> CGSize {
     guard let customView else { return .zero }
-    guard customView.constraints.isEmpty else {
-      return customView.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    let hasLengths = Axis.allCases.contains { !customView.constantLengths(along: $0).isEmpty }
+    if customView.bounds.size == .zero || !customView.translatesAutoresizingMaskIntoConstraints || hasLengths {
+      isCustomViewFitted = true
     }
-    if customView.bounds.size == .zero { isCustomViewFitted = true }
-    let fitting =
-      isCustomViewFitted ? customView.sizeThatFits(CGSize(width: .infinity, height: height)) : customView.bounds.size
-    return CGSize(
-      width: fitting.width.isFinite ? fitting.width : 0, height: fitting.height.isFinite ? fitting.height : height)
+    guard isCustomViewFitted else { return customView.bounds.size }
+    let natural = customView.naturalSize(in: CGSize(width: .infinity, height: height))
+    return CGSize(width: max(0, natural.width), height: max(0, natural.height))
   }
 
   /// The view for popovers to point to; nil if the item is in no bar.
