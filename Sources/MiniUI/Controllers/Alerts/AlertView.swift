@@ -117,7 +117,7 @@ final class AlertView: View {
     plate.cornerRadius = form == .card ? Metrics.radius : form == .sheet ? Metrics.sheetRadius : 0
     cornerRadius = plate.cornerRadius
     shadow = form == .popover ? nil : AlertView.shadow(below: form)
-    let rows = orderedButtons(in: bounds.width)
+    let rows = orderedButtons(in: Metrics.width)
     for (index, button) in rows.enumerated() {
       let isFirst = index == 0 && !hasTexts || isApart(button)
       button.configure(
