@@ -89,13 +89,13 @@ extension NavigationController {
     }
     plan.didEnd = { [unowned self] didComplete in
       running = nil
+      // A tab bar that has moved out is hidden now.
+      if isBottomBarCovered { tabBarController?.bottomBarDidChange() }
       if didComplete {
         complete(top, instead: old, change, isAnimated)
       } else {
         undo(top, old, change, isAnimated)
       }
-      // A tab bar that has moved out is hidden now.
-      if isBottomBarCovered { tabBarController?.bottomBarDidChange() }
     }
     running = ControllerTransition(plan)
     running?.begin()
