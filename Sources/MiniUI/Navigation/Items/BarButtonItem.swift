@@ -84,6 +84,8 @@
     }
     guard isCustomViewFitted else { return customView.bounds.size }
     let natural = customView.naturalSize(in: CGSize(width: .infinity, height: height))
+    // Then the view reports changes of its size.
+    customView.layoutState.isMeasured = true
     return CGSize(width: max(0, natural.width), height: max(0, natural.height))
   }
 
