@@ -30,13 +30,18 @@ extension TableView {
       return nil
     }
     if let view = view as? TableViewHeaderFooterView {
-      let isPlain = style == .plain
-      view.role =
-        !isHeader ? .footer(isPlain: isPlain) : isPlain ? .plainHeader : .groupedHeader(isFirst: section == 0)
+      view.role = role(isHeader: isHeader, of: section)
       view.line = headerLine
+      let start = tableLayout.edgeFrame(isHeader: isHeader, of: section).minY
+      view.isPinned = isHeader && start > tableLayout.sections.headerStart(section)
       view.cardInset = style == .insetGrouped ? TableMetrics.narrowMargin : 0
     }
     return view
+  }
+
+  final func role(isHeader: Bool, of section: Int) -> TableViewHeaderFooterView.Role {
+    let isPlain = style == .plain
+    return !isHeader ? .footer(isPlain: isPlain) : isPlain ? .plainHeader : .groupedHeader(isFirst: section == 0)
   }
 
   private func edgeView(isHeader: Bool, of section: Int) -> ReusableView? {
@@ -82,12 +87,12 @@ extension TableView {
   /// Moves the headers and footers of a plain table to their positions in the visible part.
   final func adjustEdges() {
     guard style == .plain else { return }
-    let layout = tableLayout
-    for element in elements.all where element.attributes.zIndex == 1 {
-      let attributes = element.attributes
-      guard attributes.representedElementCategory == .supplementaryView else { continue }
+    let sections = tableLayout.sections
+    for element in elements.all where !element.attributes.isCell {
+      let (attributes, section) = (element.attributes, element.attributes.indexPath.section)
       let isHeader = attributes.representedElementKind == TableLayout.header
-      let y = layout.edgeFrame(isHeader: isHeader, of: attributes.indexPath.section).minY
+      let y = tableLayout.edgeFrame(isHeader: isHeader, of: section).minY
+      if isHeader { (element.view as? TableViewHeaderFooterView)?.isPinned = y > sections.headerStart(section) }
       guard y != attributes.frame.minY else { continue }
       attributes.frame.origin.y = y
       guard let view = element.view else { continue }

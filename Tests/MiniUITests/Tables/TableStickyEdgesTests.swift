@@ -65,6 +65,27 @@ struct TableStickyEdgesTests {
     #expect(try #require(front) > #require(back))
   }
 
+  @Test func `a header is configured as pinned while its rows scroll below it`() throws {
+    let scene = try scene()
+    func isPinned(_ section: Int) -> Bool? {
+      scene.table.headerView(forSection: section)?.configurationState.isPinned
+    }
+    var states: [Bool] = []
+    scene.table.headerView(forSection: 0)?.configurationUpdateHandler = { states.append($1.isPinned) }
+    try scene.scroll(to: 10)
+    #expect(isPinned(0) == false)
+    try scene.scroll(to: 60)
+    #expect(isPinned(0) == true && states == [false, true])
+    try scene.scroll(to: 0)
+    #expect(isPinned(0) == false && states == [false, true, false])
+    try scene.scroll(to: 900)
+    #expect(isPinned(3) == true, "a header that was pinned when it was requested")
+    #expect(scene.table.footerView(forSection: 3)?.configurationState.isPinned == false)
+    let grouped = try self.scene(.grouped)
+    try grouped.scroll(to: 40)
+    #expect(grouped.table.headerView(forSection: 0)?.configurationState.isPinned != true)
+  }
+
   @Test(arguments: [TableView.Style.grouped, .insetGrouped])
   func `headers of grouped tables scroll with their rows`(style: TableView.Style) throws {
     let scene = try scene(style, header: nil)
