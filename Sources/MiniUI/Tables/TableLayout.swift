@@ -7,7 +7,8 @@ final class TableLayout: CollectionViewLayout {
   private(set) var side: CGFloat = 0
   /// The known heights that the next `prepare` keeps; nil while the layout is up to date.
   private var kept: KnownItems? = .nothing
-  private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
+  /// The measured headers (true) and footers (false), by section.
+  private var measured: [Int: [Bool: TableEdge]] = [:]
 
   static let header = CollectionView.elementKindSectionHeader
   static let footer = CollectionView.elementKindSectionFooter
@@ -54,47 +55,37 @@ final class TableLayout: CollectionViewLayout {
       table.mustFitShown = true
     }
     var all = keepsOthers ? sections.all : []
-    var rows: [Int: RowHeights] = [:]
     if keepsOthers {
-      for (index, edges) in asked { all[index] = section(index, counts[index], edges, &rows) }
+      for (index, edges) in asked { all[index] = section(index, counts[index], edges) }
     } else {
       all.reserveCapacity(counts.count)
       var rest = asked[...]
       for (index, count) in counts.enumerated() {
         let edges = rest.first?.section == index ? rest.removeFirst().edges : table.askEdges(index)
-        all.append(section(index, count, edges, &rows))
+        all.append(section(index, count, edges))
       }
     }
-    rows.merge(knownRows(kept, all)) { own, _ in own }
-    table.askedEdges = nil
-    sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)
-  }
-
-  /// Returns the numbers of a section, and adds the heights of its rows to `rows` if they are requested in advance.
-  private func section(
-    _ index: Int, _ count: Int, _ edges: (header: TableEdge, footer: TableEdge), _ rows: inout [Int: RowHeights]
-  ) -> TableSections.Section {
-    var section = TableSections.Section(count: count, header: edges.header, footer: edges.footer)
-    if !measured.isEmpty, let own = measured[index] {
-      section.header = own.header ?? section.header
-      section.footer = own.footer ?? section.footer
-    }
-    section.padding = padding(section.header)
-    let heights = table.rowHeights(of: index, count: count)
-    section.base = heights.base
-    if let known = heights.rows { rows[index] = known }
-    return section
-  }
-
-  private func knownRows(_ kept: KnownItems, _ all: [TableSections.Section]) -> [Int: RowHeights] {
     switch kept {
     case .all:
       // The positions of known rows contain estimates, so they are kept only for the same default height.
-      sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
-    case .after(let changes):
-      sections.knownRows(after: changes) { all.indices.contains($0) ? (all[$0].count, all[$0].base) : nil }
-    case .nothing: [:]
+      for (index, old) in sections.all.enumerated() where all.indices.contains(index) && all[index].rows.isUniform {
+        if old.rows.base == all[index].rows.base { all[index].rows = old.rows }
+      }
+    case .after(let changes): sections.keepRows(after: changes, in: &all)
+    case .nothing: break
     }
+    table.askedEdges = nil
+    sections = TableSections(all, start: table.tableHeaderHeight)
+  }
+
+  private func section(_ index: Int, _ count: Int, _ edges: (header: TableEdge, footer: TableEdge))
+    -> TableSections.Section
+  {
+    let own = measured.isEmpty ? nil : measured[index]
+    let header = own?[true] ?? edges.header
+    return TableSections.Section(
+      rows: table.rowHeights(of: index, count: count), padding: padding(header), header: header,
+      footer: own?[false] ?? edges.footer)
   }
 
   private func padding(_ header: TableEdge) -> CGFloat {
@@ -112,11 +103,7 @@ final class TableLayout: CollectionViewLayout {
   /// Stores the height of a section's header or footer.
   /// - Returns: The increase of the section's height.
   func set(_ edge: TableEdge, isHeader: Bool, of section: Int) -> CGFloat {
-    if isHeader {
-      measured[section, default: (nil, nil)].header = edge
-    } else {
-      measured[section, default: (nil, nil)].footer = edge
-    }
+    measured[section, default: [:]][isHeader] = edge
     return sections.set(edge, isHeader: isHeader, of: section, padding: padding(edge))
   }
 
@@ -128,9 +115,14 @@ final class TableLayout: CollectionViewLayout {
       // A header or footer of unknown height may still be empty.
       if range.lowerBound >= rect.maxY { break }
       if let header = edge(isHeader: true, of: index) { found.append(header) }
-      sections.forEachRow(of: index, from: rect.minY, to: rect.maxY) { row, start, height in
+      let (heights, first) = (sections.all[index].rows, sections.rowsStart(index))
+      var row = heights.row(at: rect.minY - first)
+      var start = first + heights.start(of: row)
+      while row < heights.count, start < rect.maxY, found.count < TableLayout.maximumElementCount {
+        let height = heights.height(of: row)
         if height > 0 { found.append(self.row(IndexPath(row: row, section: index), start, height)) }
-        return found.count < TableLayout.maximumElementCount
+        start += height
+        row += 1
       }
       if let footer = edge(isHeader: false, of: index) { found.append(footer) }
       index += 1
@@ -177,7 +169,7 @@ final class TableLayout: CollectionViewLayout {
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard sections.all.indices.contains(indexPath.section),
-      (0..<sections.all[indexPath.section].count).contains(indexPath.row)
+      (0..<sections.all[indexPath.section].rows.count).contains(indexPath.row)
     else { return nil }
     return row(indexPath, sections.start(of: indexPath), sections.height(of: indexPath))
   }

@@ -8,20 +8,31 @@ extension TableView {
 
   private func askEdge(isHeader: Bool, of section: Int) -> TableEdge {
     let title = title(isHeader: isHeader, of: section)
-    let height = heightOfEdge(isHeader: isHeader, of: section)
+    let height =
+      supplied {
+        isHeader
+          ? $0.tableView(self, heightForHeaderInSection: section)
+          : $0.tableView(self, heightForFooterInSection: section)
+      } ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
     if height != TableView.automaticDimension {
       return TableEdge(
         height: height.clampedForLayout, isKnown: true,
         hasView: height.clampedForLayout == 0 ? false : title == nil ? nil : true)
     }
     if title != nil {
-      return TableEdge(height: titledHeight(isHeader: isHeader, of: section), isKnown: false, hasView: true)
+      let metrics = role(isHeader: isHeader, of: section).metrics
+      let line = TableMetrics.lineHeight(isHeader ? TableMetrics.rowFont : TableMetrics.footerFont)
+      return TableEdge(height: line + (metrics.above + metrics.below), hasView: true)
     }
-    let estimate = estimateOfEdge(isHeader: isHeader, of: section)
-    if estimate > 0 { return TableEdge(height: estimate.clampedForLayout, isKnown: false, hasView: nil) }
+    let estimate =
+      supplied {
+        isHeader
+          ? $0.tableView(self, estimatedHeightForHeaderInSection: section)
+          : $0.tableView(self, estimatedHeightForFooterInSection: section)
+      } ?? (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
+    if estimate > 0 { return TableEdge(height: estimate.clampedForLayout) }
     // The delegate is asked for a view when its position becomes visible.
-    let gap = gap(isHeader: isHeader, of: section)
-    return TableEdge(height: gap, isKnown: false, hasView: tableDelegate == nil ? false : nil)
+    return TableEdge(height: gap(isHeader: isHeader, of: section), hasView: tableDelegate == nil ? false : nil)
   }
 
   final func title(isHeader: Bool, of section: Int) -> String? {
@@ -32,33 +43,10 @@ extension TableView {
     return title?.isEmpty == true ? nil : title
   }
 
-  private func heightOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    supplied {
-      isHeader
-        ? $0.tableView(self, heightForHeaderInSection: section) : $0.tableView(self, heightForFooterInSection: section)
-    } ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
-  }
-
-  private func estimateOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    supplied {
-      isHeader
-        ? $0.tableView(self, estimatedHeightForHeaderInSection: section)
-        : $0.tableView(self, estimatedHeightForFooterInSection: section)
-    } ?? (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
-  }
-
   /// Returns a height that the delegate supplies; nil if it has none.
   private func supplied(_ height: (any TableViewDelegate) -> CGFloat) -> CGFloat? {
     let supplied = tableDelegate.map(height)
     return supplied == TableView.heightOfTable ? nil : supplied
-  }
-
-  /// Returns the height of a header or footer with one line of text.
-  private func titledHeight(isHeader: Bool, of section: Int) -> CGFloat {
-    guard isHeader else { return TableMetrics.lineHeight(TableMetrics.footerFont) + TableMetrics.footer }
-    let line = TableMetrics.lineHeight(TableMetrics.rowFont)
-    if style == .plain { return line + TableMetrics.plainHeader }
-    return line + (section == 0 ? TableMetrics.groupedHeader.first : TableMetrics.groupedHeader.later)
   }
 
   /// Returns the height of a header or footer without text or view.
@@ -69,26 +57,27 @@ extension TableView {
   }
 
   /// Returns the default height of a section's rows and, if all heights are requested in advance, the individual ones.
-  final func rowHeights(of section: Int, count: Int) -> (base: CGFloat, rows: RowHeights?) {
-    guard count > 0 else { return (0, nil) }
+  final func rowHeights(of section: Int, count: Int) -> RowHeights {
+    guard count > 0 else { return RowHeights(count: 0, base: 0) }
     let first = IndexPath(row: 0, section: section)
-    if estimatedRowHeight == 0 {
-      let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.clampedForLayout
-      guard let tableDelegate else { return (base, nil) }
-      var height = tableDelegate.tableView(self, heightForRowAt: first)
-      // The delegate does not implement the method.
-      if height == TableView.heightOfTable { return (base, nil) }
-      var rows = RowHeights(count: count, base: base)
-      for row in 0..<count {
-        if row > 0 { height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) }
-        if height >= 0 || height.isNaN { rows.set(checked(height), of: row) }
-      }
-      return (base, rows)
+    guard estimatedRowHeight == 0 else {
+      let estimate =
+        supplied { $0.tableView(self, estimatedHeightForRowAt: first) }
+        ?? (rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight)
+      let isAutomatic = estimate < 0 || estimate.isNaN
+      return RowHeights(count: count, base: isAutomatic ? TableMetrics.defaultRow : estimate.clampedForLayout)
     }
-    let estimate =
-      supplied { $0.tableView(self, estimatedHeightForRowAt: first) }
-      ?? (rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight)
-    return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.clampedForLayout, nil)
+    let isAutomatic = rowHeight == TableView.automaticDimension
+    var rows = RowHeights(count: count, base: isAutomatic ? TableMetrics.defaultRow : rowHeight.clampedForLayout)
+    guard let tableDelegate else { return rows }
+    var height = tableDelegate.tableView(self, heightForRowAt: first)
+    // The delegate does not implement the method.
+    if height == TableView.heightOfTable { return rows }
+    for row in 0..<count {
+      if row > 0 { height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) }
+      if height >= 0 || height.isNaN { rows.set(checked(height), of: row) }
+    }
+    return rows
   }
 
   /// Returns a height that the program has supplied, as a number of at least 0.

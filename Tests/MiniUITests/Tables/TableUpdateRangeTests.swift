@@ -26,15 +26,15 @@ struct TableUpdateRangeTests {
   /// The measured height of a row, by its identity.
   private func height(_ item: BatchModel.Item) -> CGFloat { CGFloat(item.id * 13 % 97) }
 
-  private func sections(_ counts: [Int], _ rows: [Int: RowHeights] = [:]) -> TableSections {
-    TableSections(counts.map { TableSections.Section(count: $0, base: 40) }, rows: rows, start: 0)
+  private func sections(_ counts: [Int]) -> [TableSections.Section] {
+    counts.map { TableSections.Section(rows: RowHeights(count: $0, base: 40)) }
   }
 
   @Test(arguments: 0..<Soak.count(300, of: 5000))
   func `random batches keep the measured heights of the remaining rows`(seed: Int) throws {
     var random = RandomBatches(seed: seed)
     var model = random.model()
-    var sections = sections(model.counts)
+    var sections = TableSections(sections(model.counts))
     for section in model.sections.indices {
       for item in model.sections[section].items.indices where random.chance(0.7) {
         _ = sections.set(height(model[.row(item, section)]), of: .row(item, section))
@@ -43,10 +43,9 @@ struct TableUpdateRangeTests {
     for step in 0..<3 {
       let old = model
       let changes = try plan(random.change(&model), before: old.counts, after: model.counts)
-      let known = sections.knownRows(after: changes) {
-        model.counts.indices.contains($0) ? (model.counts[$0], 40) : nil
-      }
-      let new = self.sections(model.counts, known)
+      var kept = self.sections(model.counts)
+      sections.keepRows(after: changes, in: &kept)
+      let new = TableSections(kept)
       var wanted: Set<IndexPath> = []
       for path in sections.knownPaths where !changes.isReloaded(path) {
         if let path = changes.indexPath(after: path) { wanted.insert(path) }
