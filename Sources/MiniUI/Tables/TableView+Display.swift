@@ -19,21 +19,33 @@ extension TableView {
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
     updateState(of: cell, at: path)
-    return tableLayout.sections.isKnown(path) ? 0 : measureRow(cell, attributes, pass)
+    return tableLayout.sections.isKnown(path) ? 0 : measureRow(cell, at: path, attributes, before: pass.anchorRow)
   }
 
+  @discardableResult
   private func measureRow(
-    _ cell: TableViewCell, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass
+    _ cell: TableViewCell, at path: IndexPath, _ attributes: CollectionViewLayoutAttributes? = nil,
+    before anchor: IndexPath? = nil
   ) -> CGFloat {
-    let path = attributes.indexPath
     let (height, isOwn) = heightOfRow(path, cell)
     if !isOwn, height == tableLayout.sections.height(of: path) { return 0 }
+    return setHeight(height, of: path, attributes, before: anchor)
+  }
+
+  /// Stores the height of a row, and updates its attributes.
+  /// - Parameter anchor: The row that keeps its position if this row is before it; nil for the first visible one.
+  /// - Returns: The increase of the height.
+  @discardableResult
+  private func setHeight(
+    _ height: CGFloat, of path: IndexPath, _ attributes: CollectionViewLayoutAttributes? = nil,
+    before anchor: IndexPath? = nil
+  ) -> CGFloat {
     let start = tableLayout.sections.start(of: path)
     let growth = tableLayout.set(height, of: path)
     guard growth != 0 else { return 0 }
     elements.isStale = true
-    attributes.frame = tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
-    didGrow(isBefore: pass.anchorRow.map { path < $0 } ?? isAboveVisible(start), by: growth)
+    attributes?.frame = tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
+    didGrow(isBefore: anchor.map { path < $0 } ?? isAboveVisible(start), by: growth)
     return growth
   }
 
@@ -55,10 +67,12 @@ extension TableView {
     mustFitShown = false
     for element in elements.all {
       guard let view = element.view else { continue }
-      if element.attributes.isCell {
-        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), element.attributes, pass)
+      let attributes = element.attributes
+      if attributes.isCell {
+        let cell = unsafeDowncast(view, to: TableViewCell.self)
+        measureRow(cell, at: attributes.indexPath, attributes, before: pass.anchorRow)
       } else {
-        _ = measure(view, element.attributes, pass)
+        _ = measure(view, attributes, pass)
       }
     }
   }
@@ -77,16 +91,8 @@ extension TableView {
 
   final func measureShownRowsAgain() {
     prepareLayout()
-    for (path, cell) in shownRows {
-      let (height, isOwn) = heightOfRow(path, cell)
-      if isOwn || height != tableLayout.sections.height(of: path) { setHeight(height, of: path) }
-    }
+    for (path, cell) in shownRows { measureRow(cell, at: path) }
     elements.isStale = true
-  }
-
-  private func setHeight(_ height: CGFloat, of path: IndexPath) {
-    let start = tableLayout.sections.start(of: path)
-    didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height, of: path))
   }
 
   /// Logs a warning for rows whose height changes each time they are shown.
