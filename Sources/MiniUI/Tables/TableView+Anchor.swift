@@ -27,7 +27,8 @@ extension TableView {
     }
     let stays = LongestIncreasingSubsequence.members(of: rows.compactMap { changes.after.row(at: $0.path) })
     guard 2 * stays.filter({ $0 }).count >= rows.count, let first = stays.firstIndex(of: true) else { return nil }
-    return anchor(at: rows[first].path, rows[first].frame)
+    let (path, frame) = rows[first]
+    return Anchor(path, start: frame.minY, length: frame.height, from: visibleStart)
   }
 
   private func updateStoredAnchor(_ changes: CollectionViewChanges) {
@@ -40,20 +41,18 @@ extension TableView {
 
   private var isScrolled: Bool { laidOutSize != nil && visibleStart > 0.5 }
 
-  private func anchor(at path: IndexPath, _ frame: CGRect) -> Anchor {
-    Anchor(path, start: frame.minY, length: frame.height, from: visibleStart)
-  }
-
   /// The partly or fully visible rows, from top to bottom.
-  private var visibleRows: [(path: IndexPath, frame: CGRect)] {
+  private var visibleRows: [ItemsElements.ShownCell] {
     // The layout returns rows in order.
-    shownCells.filter { $0.frame.maxY > visibleStart }.map { ($0.path, $0.frame) }
+    shownCells.filter { $0.frame.maxY > visibleStart }
   }
 
   /// The first visible row or, without one, the section there; nil for a table at the top, which stays there.
   final var firstVisibleAnchor: Anchor? {
     guard isScrolled else { return nil }
-    if let first = visibleRows.first { return anchor(at: first.path, first.frame) }
+    if let first = visibleRows.first {
+      return Anchor(first.path, start: first.frame.minY, length: first.frame.height, from: visibleStart)
+    }
     let sections = tableLayout.sections
     guard sections.count > 0 else { return nil }
     let section = min(sections.section(at: visibleStart), sections.count - 1)

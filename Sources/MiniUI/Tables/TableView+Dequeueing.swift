@@ -27,9 +27,4 @@ extension TableView {
     let view = queue.isRegistered ? queue.take() : queue.takeWaiting()
     return view.map { unsafeDowncast($0, to: TableViewCell.self) }
   }
-
-  final func reusedHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    let queue = queues[.supplementary(TableLayout.header, identifier: identifier)]
-    return queue.map { unsafeDowncast($0.take(), to: TableViewHeaderFooterView.self) }
-  }
 }

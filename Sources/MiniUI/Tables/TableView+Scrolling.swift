@@ -1,27 +1,4 @@
 extension TableView {
-  /// The position in the visible part to which a row is scrolled.
-  public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
-    /// Scrolls by the smallest distance that reveals the row.
-    case none
-    /// At the top, below a pinned header.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom.
-    case bottom
-  }
-
-  final func scroll(toRowAt indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    precondition(
-      engine.exists(indexPath), "attempted to scroll the table to a row that does not exist: \(indexPath.name)")
-    if laidOutSize != bounds.size { layoutIfNeeded() }
-    prepareLayout()
-    let target = offset(of: indexPath, at: scrollPosition)
-    guard target != exactOffset else { return }
-    setContentOffset(target, animated: animated)
-    follow { $0.engine.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
-  }
-
   /// Lets the animation that has begun follow its target, which moves while rows are measured on the way. Without an
   /// animation, goes there immediately.
   /// - Parameter target: Returns the offset to scroll to; nil if it no longer exists.
@@ -30,7 +7,7 @@ extension TableView {
     if activity == nil { settle(at: goal) } else { activity?.goal = goal }
   }
 
-  private func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {
+  final func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {
     let range = range(.vertical)
     let frame =
       path.isSection

@@ -1,11 +1,4 @@
 extension TableView {
-  final func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
-    precondition(engine.hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
-    guard selectByProgram(indexPath, animated: animated) else { return }
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
   final func selectByUser(_ path: IndexPath, _ move: ListEngine.SelectionMove) {
     let isAgain = !canSelectSeveral && engine.selection.contains(path)

@@ -1,11 +1,4 @@
 extension TableView {
-  final func reconfigureAndMeasure(at indexPaths: [IndexPath]) {
-    reconfigure(indexPaths)
-    guard laidOutSize != nil else { return }
-    measureShownRowsAgain()
-    setNeedsLayout()
-  }
-
   final func pass(showing changes: CollectionViewChanges) -> LayoutPass {
     let sections = tableLayout.sections
     var pass = LayoutPass(anchor: anchor(after: changes))

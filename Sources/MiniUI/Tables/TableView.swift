@@ -9,16 +9,6 @@
 @preconcurrency @MainActor open class TableView: ItemsView {
   nonisolated deinit {}
 
-  /// The style of a table's sections, chosen at its creation.
-  public nonisolated enum Style: Hashable, Sendable {
-    /// Rows from edge to edge; headers and footers are pinned while their rows are visible.
-    case plain
-    /// Groups of rows from edge to edge, with space between them.
-    case grouped
-    /// Groups of rows on cards with rounded corners.
-    case insetGrouped
-  }
-
   /// The style of the sections.
   open var style: Style { chosenStyle }
   private final let chosenStyle: Style
@@ -64,13 +54,6 @@
   final weak var tableDelegate: (any TableViewDelegate)?
 
   // MARK: Heights
-
-  /// A value for heights: the height is computed from the content.
-  public nonisolated static let automaticDimension: CGFloat = -1
-  /// A height that a delegate returns to use the table's own properties, such as `rowHeight`.
-  public nonisolated static let heightOfTable = -CGFloat.greatestFiniteMagnitude
-  /// An indentation level that a delegate returns to keep the cell's own `indentationLevel`.
-  public nonisolated static let indentationOfCell = Int.min
 
   /// The height of rows, in points, unless the delegate returns one. `automaticDimension`, the default, uses the
   /// cell's.
@@ -218,7 +201,8 @@
   }
   /// Returns a reused or new header or footer; nil if no class is registered for `identifier`.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    reusedHeaderFooterView(withIdentifier: identifier)
+    let queue = queues[.supplementary(TableLayout.header, identifier: identifier)]
+    return queue.map { unsafeDowncast($0.take(), to: TableViewHeaderFooterView.self) }
   }
 
   // MARK: Changes
@@ -241,7 +225,12 @@
   }
   /// Reconfigures the visible cells of these rows. Each row keeps its cell, and its height is updated.
   /// - Precondition: The data source dequeues the cell with the same reuse identifier as before.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureAndMeasure(at: indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reconfigure(indexPaths)
+    guard laidOutSize != nil else { return }
+    measureShownRowsAgain()
+    setNeedsLayout()
+  }
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     report(.insert, sections, with: animation)
@@ -272,20 +261,27 @@
   open func indexPath(for cell: TableViewCell) -> IndexPath? { path(of: cell) }
   /// Returns the header of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownEdge(TableLayout.header, of: section)
+    shownView(TableLayout.header, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
   /// Returns the footer of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownEdge(TableLayout.footer, of: section)
+    shownView(TableLayout.footer, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
   /// Returns the index path of the row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// Returns the index paths of the rows that touch a rectangle of the content, from top to bottom; nil if the
   /// rectangle is not finite.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard rect.isFinite else { return nil }
+    let found = preparedLayout.layoutAttributesForElements(in: rect) ?? []
+    return found.filter { $0.isCell && $0.frame.overlaps(rect) }.map(\.indexPath)
+  }
   /// Returns the rectangle of a section, with header and footer, in the content.
   /// - Precondition: The section exists.
-  open func rect(forSection section: Int) -> CGRect { rectangle(forSection: section) }
+  open func rect(forSection section: Int) -> CGRect {
+    let range = preparedLayout(with: section).sections.range(of: section)
+    return CGRect(x: 0, y: range.lowerBound, width: tableLayout.width, height: range.upperBound - range.lowerBound)
+  }
   /// Returns the rectangle of a section's header in the content, ignoring pinning.
   /// - Precondition: The section exists.
   open func rectForHeader(inSection section: Int) -> CGRect { naturalRect(isHeader: true, section) }
@@ -303,7 +299,14 @@
   /// Rows on the way may have estimated heights. They are measured when they are shown, and the target is adjusted.
   /// - Precondition: The row exists.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(toRowAt: indexPath, at: scrollPosition, animated: animated)
+    precondition(
+      engine.exists(indexPath), "attempted to scroll the table to a row that does not exist: \(indexPath.name)")
+    if laidOutSize != bounds.size { layoutIfNeeded() }
+    prepareLayout()
+    let target = offset(of: indexPath, at: scrollPosition)
+    guard target != exactOffset else { return }
+    setContentOffset(target, animated: animated)
+    follow { $0.engine.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
   }
   /// Scrolls to the first selected row. Does nothing if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -322,12 +325,19 @@
   ///   - scrollPosition: The position of the row in the visible part after scrolling.
   /// - Precondition: The row exists.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
+    precondition(engine.hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
+    guard selectByProgram(indexPath, animated: animated) else { return }
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
   /// Deselects a row, if it is selected. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
   /// Requests the titles of the section index again.
-  open func reloadSectionIndexTitles() { reloadIndex() }
+  open func reloadSectionIndexTitles() {
+    askIndexTitles()
+    updateIndex()
+    setNeedsLayout()
+  }
 
   // MARK: Internal state
 

@@ -1,28 +1,14 @@
 extension TableView {
-  final func reloadIndex() {
-    askIndexTitles()
-    updateIndex()
-    setNeedsLayout()
-  }
-
   /// Shows the section index if there are titles and enough rows, and lays it out.
   final func updateIndex() {
     let titles = style == .plain ? indexTitles ?? [] : []
-    if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) {
+    let hasEnoughRows = !titles.isEmpty && engine.counts.reduce(0, +) >= max(1, sectionIndexMinimumDisplayRowCount)
+    if showIndex(of: hasEnoughRows ? titles : []) {
       for row in shownRows { row.cell.indexWidth = indexWidth }
     }
     indexView?.color = sectionIndexColor
     indexView?.plainBackground = sectionIndexBackgroundColor
     indexView?.trackingBackground = sectionIndexTrackingBackgroundColor
-  }
-
-  private var hasEnoughRows: Bool {
-    var count = 0
-    for rows in engine.counts {
-      count += rows
-      if count >= sectionIndexMinimumDisplayRowCount, count > 0 { return true }
-    }
-    return false
   }
 
   final func didSelectIndexTitle(_ title: String, at number: Int) {
