@@ -24,22 +24,20 @@ final class RowHover {
   private var isScrolling: Bool { table.isDragging || table.activity != nil }
 
   private func update() {
-    guard recognizer.isOver, !hasScrolled, isQuiet else { return leave() }
+    guard recognizer.isOver, !hasScrolled, table.canSelect, table.pressed == nil, table.moving == nil,
+      table.host?.input.isPointerDown != true
+    else { return show(nil) }
     let point = recognizer.location(in: table)
-    show(table.bounds.contains(point) ? table.shownCell(at: point) : nil)
-  }
-
-  private var isQuiet: Bool {
-    table.canSelect && table.pressed == nil && table.moving == nil && table.host?.input.isPointerDown != true
+    guard table.bounds.contains(point) else { return show(nil) }
+    let row = table.elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.contains(point) }
+    show(row?.view as? TableViewCell)
   }
 
   /// Removes the shade before the rows scroll.
   func rowsWillScroll() {
     hasScrolled = true
-    leave()
+    show(nil)
   }
-
-  private func leave() { if cell != nil { show(nil) } }
 
   private func show(_ next: TableViewCell?) {
     if next !== cell { cell?.state.isHovered = false }
@@ -50,10 +48,6 @@ final class RowHover {
 }
 
 extension TableView {
-  final func shownCell(at point: CGPoint) -> TableViewCell? {
-    elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.contains(point) }?.view as? TableViewCell
-  }
-
   /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.
   final func updateSurroundings(of cell: TableViewCell, at path: IndexPath) {
     var state = cell.state

@@ -17,7 +17,7 @@ final class RowMover {
     let point = gesture.location(in: table)
     switch gesture.state {
     case .began: begin(at: point)
-    case .changed where table.moving != nil: table.moveItem(to: movedCenter(point))
+    case .changed: if let view = table.moving?.view { table.moveItem(to: CGPoint(x: view.center.x, y: point.y + grip)) }
     case .ended: table.endMoving()
     case .cancelled: table.cancelMoving()
     default: break
@@ -30,15 +30,9 @@ final class RowMover {
     lower()
   }
 
-  private func movedCenter(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: table.moving?.view.center.x ?? 0, y: point.y + grip)
-  }
-
   private func begin(at point: CGPoint) {
     guard let path = table.path(at: point), table.beginMoving(path), let cell = table.moving?.view as? TableViewCell
-    else {
-      return
-    }
+    else { return }
     grip = cell.center.y - point.y
     lifted = cell
     cell.setLifted(true)
