@@ -4,7 +4,7 @@ import Testing
 
 struct SwipeLayoutTests {
   private func layout(_ titles: [CGFloat]) -> SwipeLayout {
-    SwipeLayout(titles.map { SwipeLayout.Content(titleWidth: $0, imageWidth: 0) })
+    SwipeLayout(titles.map { ($0, false) })
   }
 
   @Test func `two swipe buttons of 63.5 points open a row by 157`() {
@@ -13,11 +13,18 @@ struct SwipeLayoutTests {
     #expect(layout([]).rest == 0)
   }
 
-  @Test func `a swipe button's picture is 4 points before its title, with its own width`() {
-    let picture = SwipeLayout.Content(titleWidth: 20, imageWidth: 16)
-    #expect(picture.width == 64)
-    let mixed = SwipeLayout([picture, SwipeLayout.Content(titleWidth: 40, imageWidth: 0)])
-    #expect(mixed.rest == 158)
+  @Test func `a swipe button's picture is 4 points before its title, with its own width`() throws {
+    func action(_ image: Image?) -> ContextualAction {
+      let action = ContextualAction(style: .normal, title: "Flag") { _, _, _ in }
+      action.image = image
+      return action
+    }
+    let title = SwipeButton(action(nil)).content
+    let both = SwipeButton(action(Image(bitmap: try Bitmap(width: 16, height: 16)))).content
+    #expect(title.width > 0 && !title.hasImage)
+    #expect(both == (title.width + 4 + 16, true))
+    #expect(SwipeLayout([(40, true), (40, false)]).rest == 158)
+    #expect(SwipeLayout([(40, true), (30, false)]).rest == 148)
   }
 
   @Test func `open swipe buttons are 10 points apart, with the first one outermost`() {

@@ -30,18 +30,14 @@ final class RowSwipe {
     else { return false }
     if touched === cell, isOpen { return true }
     guard !list.isInSectionIndex(point) else { return false }
-    let side = side(of: travel)
+    // A finger that moves the content towards its start reveals the trailing side.
+    let side: SwipeActionsView.Side = (travel.x < 0) != list.isMirrored ? .trailing : .leading
     if pan.asked?.side != side { pan.asked = (side, list.adapter?.swipeActions(side, at: path)) }
     return pan.asked?.configuration?.actions.isEmpty == false
   }
 
   private func swipeable(at path: IndexPath) -> ReusableView? {
     list.cell(at: path).flatMap { $0.isSwipeable ? $0 : nil }
-  }
-
-  /// A finger that moves the content towards its start reveals the trailing side.
-  private func side(of travel: CGPoint) -> SwipeActionsView.Side {
-    (travel.x < 0) != list.isMirrored ? .trailing : .leading
   }
 
   private func follow(_ pan: SwipePan) {
@@ -181,15 +177,14 @@ extension RowSwipe {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
     cell = nil
     let path = list.path(of: closing)
-    guard animated, closing.window != nil else {
+    if animated, closing.window != nil {
+      animate {
+        closing.showSwipe(open: 0)
+      } completion: { [weak closing] _ in
+        if let closing, closing.swipeView === view { closing.endSwipe() }
+      }
+    } else {
       closing.endSwipe()
-      list.adapter?.swipeDidEnd(at: path)
-      return
-    }
-    animate {
-      closing.showSwipe(open: 0)
-    } completion: { [weak closing] _ in
-      if let closing, closing.swipeView === view { closing.endSwipe() }
     }
     list.adapter?.swipeDidEnd(at: path)
   }

@@ -25,8 +25,8 @@ final class SwipeActionsView: View {
     buttons = configuration.actions.map { SwipeButton($0) }
     super.init(frame: .zero)
     // The first action's button is in front, since it grows over the others.
-    for button in buttons.reversed() { addSubview(button) }
-    for button in buttons {
+    for button in buttons.reversed() {
+      addSubview(button)
       button.addAction({ button in action(button.action, button) }, for: .primaryActionTriggered)
     }
   }

@@ -32,10 +32,11 @@ final class SwipeButton: Control {
     picture?.alpha = isHighlighted ? 0.5 : 1
   }
 
-  var content: SwipeLayout.Content {
-    SwipeLayout.Content(
-      titleWidth: label.text?.isEmpty == false ? label.intrinsicContentSize.width : 0,
-      imageWidth: picture?.image?.size.width ?? 0)
+  /// The width of title and image, in points, and whether there is an image.
+  var content: (width: CGFloat, hasImage: Bool) {
+    let title = label.text?.isEmpty == false ? label.intrinsicContentSize.width : 0
+    let image = picture?.image?.size.width ?? 0
+    return (title + (title > 0 && image > 0 ? SwipeLayout.imageGap : 0) + image, image > 0)
   }
 
   override func layoutSubviews() {

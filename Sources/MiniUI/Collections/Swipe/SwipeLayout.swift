@@ -1,7 +1,7 @@
 /// Lays out the buttons beside a swiped row, from the content outwards.
 ///
 /// Distances are measured from the edge of the content, so they are the same on both sides.
-struct SwipeLayout: Hashable {
+struct SwipeLayout {
   /// The widths of the buttons, first action first, in points.
   private let widths: [CGFloat]
   /// The space for a section index beyond the buttons, in points.
@@ -15,22 +15,11 @@ struct SwipeLayout: Hashable {
   static let padding: CGFloat = 12
   static let imageGap: CGFloat = 4
 
-  /// The content of a button: its title and whether it also has an image.
-  struct Content: Hashable {
-    var titleWidth: CGFloat
-    var imageWidth: CGFloat
-
-    var width: CGFloat {
-      let gap = titleWidth > 0 && imageWidth > 0 ? SwipeLayout.imageGap : 0
-      return titleWidth + gap + imageWidth + 2 * SwipeLayout.padding
-    }
-  }
-
-  /// Buttons with only titles have the width of the widest.
-  init(_ contents: [Content], indexWidth: CGFloat = 0) {
+  /// - Parameter contents: The widths of the buttons' contents. Buttons without an image have the width of the widest.
+  init(_ contents: [(width: CGFloat, hasImage: Bool)], indexWidth: CGFloat = 0) {
     self.indexWidth = indexWidth
-    let widest = contents.filter { $0.imageWidth == 0 }.map(\.width).max() ?? 0
-    widths = contents.map { $0.imageWidth == 0 ? widest : $0.width }
+    let widest = contents.lazy.filter { !$0.hasImage }.map(\.width).max() ?? 0
+    widths = contents.map { ($0.hasImage ? $0.width : widest) + 2 * SwipeLayout.padding }
   }
 
   /// The distance by which the row is open at rest.
