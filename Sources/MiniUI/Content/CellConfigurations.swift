@@ -8,22 +8,15 @@ final class CellConfigurations {
   private(set) var backgroundView: ConfiguredBackground?
   /// Whether the background is the cell's own, not one of the program. False after each assignment of a background.
   var hasDefaultBackground = false
-  /// Whether the configurations are updated automatically for each state.
-  var updatesContent = true
-  var updatesBackground = true
 
-  func update(in container: View, of owner: View, for state: any ConfigurationState) {
-    if content != nil, updatesContent { showContent(in: container, for: state) }
-    if background != nil, updatesBackground { showBackground(of: owner, for: state) }
-  }
-
-  func showContent(in container: View, for state: any ConfigurationState) {
+  /// - Parameter state: The state for which the configuration is updated; nil shows it as it is.
+  func showContent(in container: View, for state: (any ConfigurationState)?) {
     guard let content else {
       contentView?.removeFromSuperview()
       contentView = nil
       return
     }
-    let shown = updatesContent ? content.updated(for: state) : content
+    let shown = state.map { content.updated(for: $0) } ?? content
     if let contentView, contentView.supports(shown) { return contentView.configuration = shown }
     contentView?.removeFromSuperview()
     let view = shown.makeContentView()
@@ -33,13 +26,14 @@ final class CellConfigurations {
   }
 
   /// Shows the background as the rearmost subview of `owner`.
-  func showBackground(of owner: View, for state: any ConfigurationState) {
+  /// - Parameter state: The state for which the configuration is updated; nil shows it as it is.
+  func showBackground(of owner: View, for state: (any ConfigurationState)?) {
     guard let background else {
       backgroundView?.removeFromSuperview()
       backgroundView = nil
       return
     }
-    let shown = updatesBackground ? background.updated(for: state) : background
+    let shown = state.map { background.updated(for: $0) } ?? background
     if let backgroundView {
       backgroundView.configuration = shown
     } else {

@@ -9,14 +9,9 @@ package enum TableMetrics {
   package static let minimumRowHeight: CGFloat = 44
   /// The distance between a plain header and the section above it.
   static let headerTopPadding: CGFloat = 22
-  /// The height of a header in addition to its text: plain; grouped, first in the table; grouped, later.
-  static let plainHeader: CGFloat = 7
-  static let groupedHeader = (first: CGFloat(35), later: CGFloat(25))
   /// The height of a grouped header without text. A later one has the same height as the footer.
   static let untitledHeader = (first: CGFloat(35), later: CGFloat(17.5))
   package static let untitledFooter: CGFloat = 17.5
-  /// The height of a footer in addition to its text.
-  static let footer: CGFloat = 14
   /// The height of a header or footer view that does not size itself. From UIKit, by memory.
   static let edgeView: CGFloat = 28
   /// The font sizes of rows and headers, and of footers.
@@ -43,6 +38,12 @@ package enum TableMetrics {
 
   /// Returns the side margin of rows in a table of a width.
   package static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }
+
+  /// Returns the margins of a cell's content, with the given margins at its start and end.
+  static func contentMargins(start: CGFloat, end: CGFloat, isMirrored: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: verticalMargin, left: isMirrored ? end : start, bottom: verticalMargin, right: isMirrored ? start : end)
+  }
 
   /// Returns the line height of the system font; an estimate if there are no fonts to measure.
   static func lineHeight(_ size: CGFloat) -> CGFloat {

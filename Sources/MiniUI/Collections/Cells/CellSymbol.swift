@@ -21,11 +21,9 @@ enum CellSymbol: Hashable {
 
   private var width: CGFloat {
     switch self {
-    case .chevron: 2.2
-    case .checkmark: 2.2
-    case .handle: 1.5
+    case .chevron, .checkmark: 2.2
+    case .handle, .magnifier: 1.5
     case .minus, .plus, .tick: 1.75
-    case .magnifier: 1.5
     }
   }
 
@@ -62,18 +60,14 @@ enum CellSymbol: Hashable {
 
     var bitmap: Bitmap? {
       if let drawn = CellSymbol.bitmaps[self] { return drawn }
-      let bitmap = draw()
-      CellSymbol.bitmaps[self] = bitmap
-      return bitmap
-    }
-
-    private func draw() -> Bitmap? {
       var raster = ShapeRaster(size: glyph.size, scale: scale)
       for line in glyph.lines {
         raster.stroke(
           line.map { CGPoint(x: isMirrored ? glyph.size.width - $0.x : $0.x, y: $0.y) }, width: glyph.width)
       }
-      return raster.bitmap()
+      let bitmap = raster.bitmap()
+      CellSymbol.bitmaps[self] = bitmap
+      return bitmap
     }
   }
 

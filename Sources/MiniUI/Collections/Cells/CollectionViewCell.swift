@@ -8,11 +8,11 @@
   private final let content = View()
 
   /// A view behind all others, with the size of the cell; nil, the default, for none.
-  open var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
+  open var backgroundView: View? { didSet { replaceBackground(oldValue, by: backgroundView, at: 0) } }
   /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for none.
   open var selectedBackgroundView: View? {
     didSet {
-      put(selectedBackgroundView, for: oldValue)
+      replaceBackground(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       updateBackground()
     }
   }
@@ -25,24 +25,18 @@
   /// The configuration of the content, shown in `contentView`; nil, the default, for the program's own views.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
-    set { setContent(newValue, in: content, for: configurationState) }
+    set { setContent(newValue, in: content, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations?.updatesContent ?? true }
-    set { madeConfigurations.updatesContent = newValue }
-  }
+  open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background; nil, the default, for none.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
-    set { setBackground(newValue, for: configurationState) }
+    set { setBackground(newValue, for: automaticallyUpdatesBackgroundConfiguration ? configurationState : nil) }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations?.updatesBackground ?? true }
-    set { madeConfigurations.updatesBackground = newValue }
-  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
   /// Called after `updateConfiguration(using:)`, for each new state.
@@ -57,10 +51,7 @@
     return state
   }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { needsConfiguration = true }
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
@@ -97,14 +88,6 @@
   final override func showSelection(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
   final override func showHighlight(_ isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
 
-  private func put(_ view: View?, for old: View?) {
-    guard view !== old else { return }
-    old?.removeFromSuperview()
-    guard let view else { return }
-    let isRearmost = view === backgroundView
-    insertSubview(view, at: isRearmost || backgroundView == nil ? 0 : 1)
-  }
-
   private func stateDidChange() {
     updateBackground()
     setNeedsUpdateConfiguration()
@@ -114,6 +97,7 @@
     updateConfigurations(in: content, for: configurationState) {
       updateConfiguration(using: $0)
       configurationUpdateHandler?(self, $0)
+      return (automaticallyUpdatesContentConfiguration, automaticallyUpdatesBackgroundConfiguration)
     }
   }
 

@@ -13,7 +13,7 @@
   final weak var queue: ReuseQueue?
   /// The content and background configurations of a cell, header or footer; nil for none.
   final var configurations: CellConfigurations?
-  final var needsConfiguration = true
+  final var needsConfiguration = true { didSet { if needsConfiguration { setNeedsLayout() } } }
   /// The buttons of a swipe; nil while the view is closed.
   final var swipeView: SwipeActionsView?
 
@@ -83,6 +83,15 @@
     take(attributes)
   }
 
+  /// Replaces a view behind the content. It may cover the view's own drawing.
+  final func replaceBackground(_ old: View?, by new: View?, at index: Int) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   final var madeConfigurations: CellConfigurations {
     if let configurations { return configurations }
     let made = CellConfigurations()
@@ -92,7 +101,7 @@
 
   final func setContent(
     _ configuration: (any ContentConfiguration)?, in container: View,
-    for state: @autoclosure () -> any ConfigurationState
+    for state: @autoclosure () -> (any ConfigurationState)?
   ) {
     if configuration == nil, configurations == nil { return }
     madeConfigurations.content = configuration
@@ -101,7 +110,7 @@
   }
 
   final func setBackground(
-    _ configuration: BackgroundConfiguration?, for state: @autoclosure () -> any ConfigurationState
+    _ configuration: BackgroundConfiguration?, for state: @autoclosure () -> (any ConfigurationState)?
   ) {
     if configuration == nil, configurations == nil { return }
     madeConfigurations.background = configuration
@@ -109,14 +118,17 @@
     setNeedsLayout()
   }
 
-  /// Updates the configurations for a state, if they must be updated. `update` lets the view change them first.
+  /// Updates the configurations for a state, if they must be updated.
+  /// - Parameter update: Lets the view change them first, and returns which of them are updated automatically.
   final func updateConfigurations<State: ConfigurationState>(
-    in container: View, for state: @autoclosure () -> State, _ update: (State) -> Void
+    in container: View, for state: @autoclosure () -> State, _ update: (State) -> (content: Bool, background: Bool)
   ) {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = state()
-    update(state)
-    configurations?.update(in: container, of: self, for: state)
+    let isUpdated = update(state)
+    guard let configurations else { return }
+    if configurations.content != nil, isUpdated.content { configurations.showContent(in: container, for: state) }
+    if configurations.background != nil, isUpdated.background { configurations.showBackground(of: self, for: state) }
   }
 }

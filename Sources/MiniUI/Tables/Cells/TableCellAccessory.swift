@@ -17,16 +17,17 @@ final class TableCellAccessory: View {
     self.button = button
   }
 
-  static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
+  var metrics: TableCellLayout.Accessory {
     switch type {
-    case .none: nil
+    case .none: TableCellLayout.Accessory(size: .zero)
     case .disclosureIndicator: TableCellLayout.Accessory(size: CellSymbol.chevron.size)
     case .checkmark: TableCellLayout.Accessory(size: CellSymbol.checkmark.size, end: 2.5, gap: 2.5)
     case .detailButton: TableCellLayout.Accessory(size: DetailButton.size)
     case .detailDisclosureButton:
       TableCellLayout.Accessory(
         size: CGSize(
-          width: DetailButton.size.width + gap + CellSymbol.chevron.size.width, height: DetailButton.size.height))
+          width: DetailButton.size.width + TableCellAccessory.gap + CellSymbol.chevron.size.width,
+          height: DetailButton.size.height))
     }
   }
 

@@ -1,79 +1,67 @@
-/// Lays out the content, accessory and editing controls of a cell.
+/// The frames of a cell's content, accessory and editing controls.
 struct TableCellLayout {
   /// The size and distances of an accessory.
   struct Accessory: Hashable {
-    var size: CGSize
+    let size: CGSize
     /// The distance from the trailing margin, and from the content.
-    var end: CGFloat = 0
-    var gap: CGFloat = 0
+    let end, gap: CGFloat
+
+    init(size: CGSize, end: CGFloat = 0, gap: CGFloat = 0) { (self.size, self.end, self.gap) = (size, end, gap) }
+    /// The metrics of an accessory that the kit draws, or of a view of the program.
+    init(of view: View) { self = (view as? TableCellAccessory)?.metrics ?? Accessory(size: view.bounds.size) }
   }
 
-  var size = CGSize.zero
-  var isMirrored = false
-  var margin = TableMetrics.narrowMargin
-  /// The part of the height, at the bottom, for the separator.
-  var separator: CGFloat = 0
-  /// Whether the leading control is shown, and whether the content makes space for it.
-  var showsControl = false
-  var isIndented = false
-  var showsHandle = false
-  var accessory: Accessory?
-  var indentation: CGFloat = 0
-  /// The width at the trailing edge that is reserved for the section index.
-  var endInset: CGFloat = 0
-  var scale: CGFloat = 1
-
-  var height: CGFloat { max(0, size.height - separator) }
-
-  var content: CGRect {
-    let start = isIndented ? min(TableMetrics.editGutter, size.width) : 0
-    return placed(CGRect(x: start, y: 0, width: max(0, contentEnd - start), height: height))
-  }
-
+  let content: CGRect
   /// The margins of the content. In a mirrored cell, `left` is at the right.
-  var margins: EdgeInsets {
-    let end = contentEnd < self.end ? TableMetrics.marginAtAccessory : margin
-    let (start, vertical) = (margin + indentation, TableMetrics.verticalMargin)
-    return EdgeInsets(top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
+  let margins: EdgeInsets
+  /// Hidden controls slide in from their frames.
+  let control, handle, accessory: CGRect
+
+  init(_ cell: TableViewCell, in size: CGSize) {
+    let (margin, isEditing, isMirrored) = (cell.sideMargin, cell.state.isEditing, cell.isMirrored)
+    let (showsControl, showsHandle) = (isEditing && cell.editing.control != nil, isEditing && cell.editing.showsHandle)
+    let scale = cell.traitCollection.displayScale
+    let height = max(0, size.height - cell.separator.thickness)
+    func centered(_ start: CGFloat, _ part: CGSize) -> CGRect {
+      let y = ((height - part.height) / 2 * scale).rounded(.down) / scale
+      return CGRect(x: start, y: y, width: part.width, height: part.height)
+    }
+    func placed(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    let (controlStart, side) = (TableMetrics.editControl.start, TableMetrics.editControl.side)
+    let shownStart = showsControl ? controlStart : controlStart - TableMetrics.editGutter
+    control = placed(centered(shownStart, CGSize(width: side, height: side)))
+
+    let end = max(0, size.width - cell.indexWidth)
+    let handleStart = end - margin - TableMetrics.handleWidth
+    handle = placed(
+      CGRect(x: showsHandle ? handleStart : end, y: 0, width: TableMetrics.handleWidth, height: height))
+
+    var contentEnd = showsHandle ? max(0, handleStart) : end
+    if let metrics = cell.shownAccessory.map(Accessory.init(of:)) {
+      let edge = showsHandle ? handleStart - TableMetrics.marginAtAccessory : end - margin - metrics.end
+      let start = max(0, edge - metrics.size.width)
+      contentEnd = max(0, start - metrics.gap)
+      accessory = placed(centered(start, metrics.size))
+    } else {
+      accessory = .zero
+    }
+
+    let start = isEditing && cell.editing.isIndented ? min(TableMetrics.editGutter, size.width) : 0
+    content = placed(CGRect(x: start, y: 0, width: max(0, contentEnd - start), height: height))
+    margins = TableMetrics.contentMargins(
+      start: margin + CGFloat(cell.indentationLevel) * cell.indentationWidth,
+      end: contentEnd < end ? TableMetrics.marginAtAccessory : margin, isMirrored: isMirrored)
   }
+}
 
-  /// The frame of the leading control; if hidden, the frame it slides in from.
-  var control: CGRect {
-    let metrics = TableMetrics.editControl
-    let start = showsControl ? metrics.start : metrics.start - TableMetrics.editGutter
-    return placed(CGRect(x: start, y: down((height - metrics.side) / 2), width: metrics.side, height: metrics.side))
-  }
-
-  /// The frame of the handle; if hidden, the frame it slides in from.
-  var handle: CGRect {
-    let start = showsHandle ? handleStart : end
-    return placed(CGRect(x: start, y: 0, width: TableMetrics.handleWidth, height: height))
-  }
-
-  var accessoryFrame: CGRect {
-    guard let accessory else { return .zero }
-    let y = down((height - accessory.size.height) / 2)
-    return placed(CGRect(origin: CGPoint(x: accessoryStart, y: y), size: accessory.size))
-  }
-
-  private var end: CGFloat { max(0, size.width - endInset) }
-  private var handleStart: CGFloat { end - margin - TableMetrics.handleWidth }
-
-  private var accessoryStart: CGFloat {
-    guard let accessory else { return end }
-    let edge = showsHandle ? handleStart - TableMetrics.marginAtAccessory : end - margin - accessory.end
-    return max(0, edge - accessory.size.width)
-  }
-
-  private var contentEnd: CGFloat {
-    if let accessory { return max(0, accessoryStart - accessory.gap) }
-    return showsHandle ? max(0, handleStart) : end
-  }
-
-  private func down(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.down) / scale }
-
-  private func placed(_ frame: CGRect) -> CGRect {
-    guard isMirrored else { return frame }
-    return CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+extension TableViewCell {
+  /// The side margin: a card's, or the window's.
+  fileprivate var sideMargin: CGFloat {
+    if case .card = rowPosition { return TableMetrics.narrowMargin }
+    return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 }

@@ -2,7 +2,7 @@ extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
   static let hoverColor = Color.label.withAlphaComponent(0.04)
 
-  private var selectionView: View? {
+  private var selectionView: View {
     (state.isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? plainSelectionView
   }
 
@@ -19,13 +19,7 @@ extension TableViewCell {
   }
 
   private func showSelectionView() {
-    if selectionView == nil {
-      let view = View()
-      view.isUserInteractionEnabled = false
-      view.backgroundColor = .selectedRow
-      plainSelectionView = view
-    }
-    guard let view = selectionView else { return }
+    let view = selectionView
     View.performWithoutAnimation {
       if shownSelectionView !== view { hideSelectionView() }
       if view.superview !== self { insertSubview(view, belowSubview: content) }
@@ -47,12 +41,6 @@ extension TableViewCell {
     guard new !== old else { return }
     old?.removeFromSuperview()
     updateSelection(animated: false)
-  }
-
-  /// Called after a view that covers the cell's own drawing was added or removed.
-  final func backgroundDidChange() {
-    setNeedsDisplay()
-    setNeedsLayout()
   }
 
   /// Rounds the corners of cells on cards. The corners of other cells are the program's.
@@ -79,8 +67,6 @@ extension TableViewCell {
     clipsCorners = isRounded
     if let swipeView { swipeView.clipsCell = isRounded } else { clipsToBounds = isRounded }
   }
-
-  final var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
   final func setSeparator(_ separator: TableSeparator) {
     guard separator != self.separator else { return }

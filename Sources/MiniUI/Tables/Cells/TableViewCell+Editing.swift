@@ -6,25 +6,27 @@ struct TableCellEditing: Hashable {
   /// Whether a circle for multiple selection replaces the control.
   var choosesSeveral = false
 
-  var showsControl: Bool { choosesSeveral || style != .none }
+  /// The leading control; nil for none.
+  var control: TableCellControl.Kind? {
+    choosesSeveral ? .choice : style == .none ? nil : style == .insert ? .insert : .delete
+  }
 }
 
 extension TableViewCell {
-  final func editingDidChange() {
-    updateControls(for: state.isEditing)
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
   /// Creates missing controls, and removes unneeded ones.
   final func updateControls(for isEditing: Bool) {
-    let kind: TableCellControl.Kind? =
-      !isEditing || !editing.showsControl
-      ? nil : editing.choosesSeveral ? .choice : editing.style == .insert ? .insert : .delete
+    let kind = isEditing ? editing.control : nil
     if editControl?.kind != kind {
       editControl?.removeFromSuperview()
       editControl = kind.map { TableCellControl($0) }
-      if let editControl { begin(editControl) }
+      if let editControl {
+        editControl.isChosen = state.isSelected
+        addSubview(editControl)
+        editControl.addAction(
+          { [weak self] _ in
+            if let self { table?.controlWasPressed(in: self) }
+          }, for: .primaryActionTriggered)
+      }
     }
     let showsHandle = isEditing && editing.showsHandle
     if (handle != nil) != showsHandle {
@@ -34,14 +36,5 @@ extension TableViewCell {
     }
     editControl?.alpha = state.isEditing ? 1 : 0
     handle?.alpha = state.isEditing ? 1 : 0
-  }
-
-  private func begin(_ control: TableCellControl) {
-    control.isChosen = state.isSelected
-    addSubview(control)
-    control.addAction(
-      { [weak self] _ in
-        if let self { table?.controlWasPressed(in: self) }
-      }, for: .primaryActionTriggered)
   }
 }

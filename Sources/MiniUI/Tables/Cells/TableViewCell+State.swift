@@ -11,16 +11,11 @@ struct TableCellState: Hashable {
 }
 
 extension TableViewCell {
-  final func stateDidChange(from old: TableCellState) {
-    if state.isHovered != old.isHovered { setNeedsDisplay() }
-    if state.isMultiple != old.isMultiple { updateSelection(animated: false) }
-    setNeedsUpdateConfiguration()
-  }
-
   final func updateConfigurationIfNeeded() {
     updateConfigurations(in: content, for: configurationState) {
       updateConfiguration(using: $0)
       configurationUpdateHandler?(self, $0)
+      return (automaticallyUpdatesContentConfiguration, automaticallyUpdatesBackgroundConfiguration)
     }
   }
 }

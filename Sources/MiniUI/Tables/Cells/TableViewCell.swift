@@ -11,15 +11,34 @@
   // MARK: State
 
   final let content: TableCellContentView
-  final var state = TableCellState() { didSet { if state != oldValue { stateDidChange(from: oldValue) } } }
+  final var state = TableCellState() {
+    didSet {
+      guard state != oldValue else { return }
+      if state.isHovered != oldValue.isHovered { setNeedsDisplay() }
+      if state.isMultiple != oldValue.isMultiple { updateSelection(animated: false) }
+      setNeedsUpdateConfiguration()
+    }
+  }
   /// The grey selection view, used if `selectedBackgroundView` is nil.
-  final var plainSelectionView: View?
+  final lazy var plainSelectionView: View = {
+    let view = View()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = .selectedRow
+    return view
+  }()
   /// The selection view that is visible or fading out.
   final weak var shownSelectionView: View?
   /// The accessory view that the kit draws, and the visible one; nil for none.
   final var drawnAccessory: TableCellAccessory?
   final var shownAccessory: View?
-  final var editing = TableCellEditing() { didSet { if editing != oldValue { editingDidChange() } } }
+  final var editing = TableCellEditing() {
+    didSet {
+      guard editing != oldValue else { return }
+      updateControls(for: state.isEditing)
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   final var editControl: TableCellControl?
   final var handle: TableCellHandle?
   final var separator = TableSeparator()
@@ -93,31 +112,25 @@
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
     set {
-      setContent(newValue, in: content, for: configurationState)
+      setContent(newValue, in: content, for: automaticallyUpdatesContentConfiguration ? configurationState : nil)
       if newValue != nil { content.removeParts() }
     }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations?.updatesContent ?? true }
-    set { madeConfigurations.updatesContent = newValue }
-  }
+  open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
     set {
       if newValue == nil, configurations == nil { return }
-      setBackground(newValue, for: configurationState)
+      setBackground(newValue, for: automaticallyUpdatesBackgroundConfiguration ? configurationState : nil)
       updateSelection(animated: false)
-      backgroundDidChange()
+      setNeedsDisplay()
     }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations?.updatesBackground ?? true }
-    set { madeConfigurations.updatesBackground = newValue }
-  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the cell.
@@ -146,11 +159,7 @@
     rowPosition == .plain ? .listCell() : .listGroupedCell()
   }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
-  open func setNeedsUpdateConfiguration() {
-    guard !needsConfiguration else { return }
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { needsConfiguration = true }
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
@@ -159,12 +168,7 @@
 
   /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: configurations?.backgroundView == nil ? 0 : 1) }
-      backgroundDidChange()
-    }
+    didSet { replaceBackground(oldValue, by: backgroundView, at: configurations?.backgroundView == nil ? 0 : 1) }
   }
   /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for a grey one.
   open var selectedBackgroundView: View? { didSet { replaceSelectionView(oldValue, by: selectedBackgroundView) } }
@@ -298,12 +302,38 @@
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    layOutParts()
+    let parts = TableCellLayout(self, in: bounds.size)
+    if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
+    content.frame = parts.content
+    configurations?.contentView?.setLayoutFrame(content.bounds)
+    shownAccessory?.setLayoutFrame(parts.accessory)
+    editControl?.setLayoutFrame(parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach))
+    handle?.frame = parts.handle
+    swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
+    let area = CGRect(origin: .zero, size: bounds.size)
+    backgroundView?.setLayoutFrame(area)
+    shownSelectionView?.setLayoutFrame(area)
+    configurations?.backgroundView?.setLayoutFrame(area)
+    layOutSeparatorView()
   }
 
   /// Returns the size of the cell for a width. The height includes the content, its margins and the separator.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: naturalHeight(width: size.width))
+    updateConfigurationIfNeeded()
+    let parts = TableCellLayout(self, in: CGSize(width: size.width, height: bounds.height))
+    if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
+    let room = CGSize(width: parts.content.width, height: .infinity)
+    let accessoryHeight = shownAccessory.map { $0.bounds.height + separator.thickness } ?? 0
+    var height = TableMetrics.minimumRowHeight
+    if let view = configurations?.contentView {
+      height = max(height, view.sizeThatFits(room).height, accessoryHeight)
+    } else if content.hasParts {
+      height = max(height, content.height(width: room.width), accessoryHeight)
+    } else {
+      let own = content.fittingHeight(for: room.width)
+      if own > 0 { height = own + separator.thickness }
+    }
+    return CGSize(width: size.width, height: height)
   }
 
   open override func systemLayoutSizeFitting(
@@ -313,7 +343,10 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let corners = presentedAppearance.cornerRadii
-    if backgroundColor == nil, !coversDrawing { context.fill(rect, positionColor, corners: corners) }
+    if backgroundColor == nil, !coversDrawing {
+      let color: Color = rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      context.fill(rect, color, corners: corners)
+    }
     if state.isHovered, shownSelectionView == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
     if separator.isTopShown, separator.thickness > 0 {
       let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)

@@ -19,43 +19,29 @@
   /// The label for a secondary text, below the first; nil with a `contentConfiguration`.
   open var detailTextLabel: Label? { configurations?.content == nil ? content.madeDetailLabel : nil }
   /// A view behind all others, with the size of this view; nil, the default, for none.
-  open var backgroundView: View? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
+  open var backgroundView: View? { didSet { replaceBackground(oldValue, by: backgroundView, at: 0) } }
 
   /// The configuration of the content; nil, the default, to use the labels. Setting one clears them.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
     set {
-      setContent(newValue, in: content, for: configurationState)
+      setContent(newValue, in: content, for: automaticallyUpdatesContentConfiguration ? configurationState : nil)
       if newValue != nil { content.removeParts() }
     }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations?.updatesContent ?? true }
-    set { madeConfigurations.updatesContent = newValue }
-  }
+  open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
     set {
-      setBackground(newValue, for: configurationState)
+      setBackground(newValue, for: automaticallyUpdatesBackgroundConfiguration ? configurationState : nil)
       setNeedsDisplay()
     }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations?.updatesBackground ?? true }
-    set { madeConfigurations.updatesBackground = newValue }
-  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the view.
@@ -100,11 +86,7 @@
     self.frame = frame
   }
 
-  /// Creates a view of a registered class, for a table. Inherited by subclasses that override `init(reuseIdentifier:)`
-  /// or have no initializer of their own.
-  ///
-  /// Unavailable in Swift 5 mode: there, as in UIKit, a subclass with other initializers need not declare it. If such a
-  /// class is registered, the program ends when a view is dequeued.
+  /// Creates a view of a registered class, for a table. See ``TableViewCell/init(registeredAs:)``.
   @available(swift, introduced: 6)
   public required convenience init(registeredAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
@@ -114,10 +96,7 @@
   /// Returns an empty configuration with the font and distances of a header or footer.
   open func defaultContentConfiguration() -> ListContentConfiguration { role.isFooter ? .footer() : .header() }
   /// Requests a call of `updateConfiguration(using:)` before the view's next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { needsConfiguration = true }
   /// Called before the view's first layout and after its state has changed. Override it to configure the view for a
   /// state.
   open func updateConfiguration(using state: ViewConfigurationState) {}
@@ -134,7 +113,13 @@
 
   /// Returns the size of the view for a width. The height includes the content and the distances of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: naturalHeight(width: size.width))
+    updateConfigurationIfNeeded()
+    let margins = margins
+    if content.layoutMargins != margins { content.layoutMargins = margins }
+    let height =
+      configurations?.contentView?.sizeThatFits(CGSize(width: size.width, height: .infinity)).height
+      ?? (content.hasParts ? content.height(width: size.width) : content.fittingHeight(for: size.width))
+    return CGSize(width: size.width, height: height)
   }
 
   open override func systemLayoutSizeFitting(
@@ -145,34 +130,22 @@
   /// Fills the background in a plain table, so that rows do not show through a pinned header, and draws the line below
   /// the header.
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    drawBackground(rect, in: &context)
+    let isFilled = role == .plainHeader || role == .footer(isPlain: true)
+    if isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil {
+      context.fill(rect, .systemBackground)
+      if role == .plainHeader, line.isBottomShown {
+        context.fill(
+          CGRect(x: rect.minX, y: rect.maxY - line.thickness, width: rect.width, height: line.thickness), line.color)
+      }
+    }
     // Only a subclass can override `draw(_:)`, which `super` calls.
     if type(of: self) != TableViewHeaderFooterView.self { super.draw(rect, in: &context) }
-  }
-  private func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {
-    let isFilled = role == .plainHeader || role == .footer(isPlain: true)
-    guard isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil else { return }
-    context.fill(rect, .systemBackground)
-    guard role == .plainHeader, line.isBottomShown else { return }
-    context.fill(
-      CGRect(x: rect.minX, y: rect.maxY - line.thickness, width: rect.width, height: line.thickness), line.color)
   }
 
   open override func didMoveToWindow() { setNeedsLayout() }
 }
 
 extension TableViewHeaderFooterView {
-  private func naturalHeight(width: CGFloat) -> CGFloat {
-    updateConfigurationIfNeeded()
-    let margins = margins
-    if content.layoutMargins != margins { content.layoutMargins = margins }
-    if let view = configurations?.contentView {
-      return view.sizeThatFits(CGSize(width: width, height: .infinity)).height
-    }
-    if content.hasParts { return content.height(width: width) }
-    return content.fittingHeight(for: width)
-  }
-
   /// The margins: horizontally as for the rows' texts, vertically by role.
   private var margins: EdgeInsets {
     let metrics = role.metrics
@@ -184,6 +157,7 @@ extension TableViewHeaderFooterView {
     updateConfigurations(in: content, for: configurationState) {
       updateConfiguration(using: $0)
       configurationUpdateHandler?(self, $0)
+      return (automaticallyUpdatesContentConfiguration, automaticallyUpdatesBackgroundConfiguration)
     }
   }
 }

@@ -158,39 +158,31 @@ extension CellAccessory {
 
   func metrics(of view: View) -> TableCellLayout.Accessory {
     switch kind {
-    case .symbol(let type): TableCellAccessory.metrics(type) ?? TableCellLayout.Accessory(size: .zero)
+    case .symbol, .custom: TableCellLayout.Accessory(of: view)
     case .control:
       TableCellLayout.Accessory(
         size: CGSize(width: TableMetrics.editControl.side, height: TableMetrics.editControl.side))
     case .handle:
       TableCellLayout.Accessory(size: CGSize(width: TableMetrics.handleWidth, height: TableMetrics.minimumRowHeight))
     case .label: TableCellLayout.Accessory(size: view.intrinsicContentSize)
-    case .custom: TableCellLayout.Accessory(size: view.bounds.size)
     }
   }
 
   /// Returns the view of the accessory.
   /// - Parameter follow: Called with the gesture of a reorder handle.
   func makeView(_ follow: @escaping (LongPressGestureRecognizer) -> Void) -> View {
-    let view = view(follow)
-    if let color = options.tintColor { view.tintColor = color }
-    return view
-  }
-
-  private func view(_ follow: @escaping (LongPressGestureRecognizer) -> Void) -> View {
+    let view: View
     switch kind {
-    case .symbol(let type): return TableCellAccessory(type) { action?() }
+    case .symbol(let type): view = TableCellAccessory(type) { action?() }
     case .control(let kind):
       let control = TableCellControl(kind)
       control.addAction({ _ in action?() }, for: .primaryActionTriggered)
-      return control
-    case .handle: return TableCellHandle(follow)
-    case .label(let text):
-      let label = Label()
-      label.text = text
-      label.textColor = options.tintColor ?? .secondaryLabel
-      return label
-    case .custom(let view): return view
+      view = control
+    case .handle: view = TableCellHandle(follow)
+    case .label(let text): view = Label(text, color: options.tintColor ?? .secondaryLabel)
+    case .custom(let custom): view = custom
     }
+    if let color = options.tintColor { view.tintColor = color }
+    return view
   }
 }
