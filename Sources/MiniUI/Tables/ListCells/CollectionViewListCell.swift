@@ -17,10 +17,36 @@
   /// Whether leading accessories are indented too. By default true.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
   /// The accessories, on each side in the order from the leading to the trailing edge. By default none.
-  open var accessories: [CellAccessory] = [] { didSet { replaceAccessories() } }
+  open var accessories: [CellAccessory] = [] {
+    didSet {
+      for view in accessoryViews { view.removeFromSuperview() }
+      accessoryViews = accessories.map { accessory in
+        let view = accessory.makeView { [weak self] in self?.followReordering($0) }
+        addSubview(view)
+        return view
+      }
+      setNeedsLayout()
+    }
+  }
   /// The guide of the separator below the cell, which extends from the guide's leading to its trailing edge. Without
   /// constraints, these are the content's margins.
-  open var separatorLayoutGuide: LayoutGuide { madeSeparatorGuide() }
+  open var separatorLayoutGuide: LayoutGuide {
+    if let separatorGuide { return separatorGuide.guide }
+    let guide = LayoutGuide()
+    addLayoutGuide(guide)
+    let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
+    let trailing = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+    // Weak, so that the program's constraints replace them.
+    for constraint in [leading, trailing] {
+      constraint.priority = .defaultLow
+      constraint.isActive = true
+    }
+    guide.topAnchor.constraint(equalTo: topAnchor).isActive = true
+    guide.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+    separatorGuide = (guide, leading, trailing)
+    updateMargins()
+    return guide
+  }
 
   /// The views of `accessories`, in the same order.
   final var accessoryViews: [View] = []
@@ -53,7 +79,7 @@
     // Clear, since the layout may draw a card behind the cell.
     var background = BackgroundConfiguration(.clear, selected: .selectedRow)
     background.cornerRadius = selectionRadius
-    setBackground(background, for: state)
+    setBackground(background, for: automaticallyUpdatesBackgroundConfiguration ? state : nil)
     madeConfigurations.hasDefaultBackground = true
   }
 
@@ -83,7 +109,14 @@
     updateConfigurationIfNeeded()
     updateMargins()
     super.layoutSubviews()
-    layOutAccessories()
+    let parts = arrangement(width: bounds.width).parts
+    for view in accessoryViews { view.isHidden = !parts.contains { $0.view === view } }
+    for (view, frame) in parts {
+      let control = view as? TableCellControl
+      let reach = control == nil ? 0 : TableCellControl.reach
+      view.setLayoutFrame(turned(frame, width: bounds.width).insetBy(dx: -reach, dy: -reach))
+      control?.isChosen = isSelected
+    }
     swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
     let range = separatorRange
     guard range != notifiedSeparator else { return }
@@ -97,7 +130,7 @@
     updateMargins()
     let content = super.sizeThatFits(
       CGSize(width: contentFrame(width: size.width).width, height: size.height))
-    let heights = shownAccessories.map { $0.size.height }
+    let heights = arrangement(width: size.width).parts.map(\.frame.height)
     return CGSize(width: size.width, height: max(TableMetrics.minimumRowHeight, content.height, heights.max() ?? 0))
   }
 
