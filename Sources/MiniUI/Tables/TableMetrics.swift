@@ -32,9 +32,8 @@ package enum TableMetrics {
   static let fadeDuration: TimeInterval = 0.3
   static let editDuration: TimeInterval = 0.3
   /// The distances above and below the text of a grouped header, for the first one in a table and for later ones.
-  static let groupedHeaderAbove = (first: CGFloat(28.67), later: CGFloat(18.67))
-  static let groupedHeaderBelow: CGFloat = 6.33
-  static let cardRadii = CornerRadii(cardRadius)
+  static let firstHeaderPadding: (top: CGFloat, bottom: CGFloat) = (28.67, 6.33)
+  static let laterHeaderPadding: (top: CGFloat, bottom: CGFloat) = (18.67, 6.33)
 
   /// Returns the side margin of rows in a table of a width.
   package static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }

@@ -20,9 +20,9 @@ extension TableView {
         hasView: height.clampedForLayout == 0 ? false : title == nil ? nil : true)
     }
     if title != nil {
-      let metrics = role(isHeader: isHeader, of: section).metrics
+      let padding = role(isHeader: isHeader, of: section).padding
       let line = TableMetrics.lineHeight(isHeader ? TableMetrics.rowFont : TableMetrics.footerFont)
-      return TableEdge(height: line + (metrics.above + metrics.below), hasView: true)
+      return TableEdge(height: line + (padding.top + padding.bottom), hasView: true)
     }
     let estimate =
       supplied {

@@ -46,7 +46,7 @@ extension TableViewCell {
   /// Rounds the corners of cells on cards. The corners of other cells are the program's.
   final func positionDidChange(from old: TableCellPosition) {
     switch (rowPosition, old) {
-    case (.card, _) where state.isReordering: return cornerRadii = TableMetrics.cardRadii
+    case (.card, _) where state.isReordering: return cornerRadius = TableMetrics.cardRadius
     case (.card(let isFirst, let isLast), _):
       let (top, bottom) = (isFirst ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
       cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)

@@ -148,9 +148,9 @@
 extension TableViewHeaderFooterView {
   /// The margins: horizontally as for the rows' texts, vertically by role.
   private var margins: EdgeInsets {
-    let metrics = role.metrics
+    let padding = role.padding
     let side = (superview as? TableView)?.rowMargin ?? TableMetrics.margin(width: bounds.width)
-    return EdgeInsets(top: metrics.above, left: side + cardInset, bottom: metrics.below, right: side + cardInset)
+    return EdgeInsets(top: padding.top, left: side + cardInset, bottom: padding.bottom, right: side + cardInset)
   }
 
   private func updateConfigurationIfNeeded() {
@@ -166,15 +166,12 @@ extension TableViewHeaderFooterView.Role {
   var isFooter: Bool { if case .footer = self { true } else { false } }
 
   /// The distances above and below the text, in points.
-  var metrics: (above: CGFloat, below: CGFloat) {
+  var padding: (top: CGFloat, bottom: CGFloat) {
     switch self {
-    case .plainHeader: (ListContentMetrics.headerPadding.top, ListContentMetrics.headerPadding.bottom)
-    case .groupedHeader(let isFirst):
-      (
-        isFirst ? TableMetrics.groupedHeaderAbove.first : TableMetrics.groupedHeaderAbove.later,
-        TableMetrics.groupedHeaderBelow
-      )
-    case .footer: (ListContentMetrics.footerPadding.top, ListContentMetrics.footerPadding.bottom)
+    case .plainHeader: ListContentMetrics.headerPadding
+    case .groupedHeader(isFirst: true): TableMetrics.firstHeaderPadding
+    case .groupedHeader: TableMetrics.laterHeaderPadding
+    case .footer: ListContentMetrics.footerPadding
     }
   }
 }

@@ -39,12 +39,6 @@ extension CollectionViewListCell {
     return arrangement
   }
 
-  final func contentFrame(width: CGFloat) -> CGRect {
-    let arrangement = arrangement(width: width)
-    let length = max(0, width - arrangement.leading - arrangement.trailing)
-    return turned(CGRect(x: arrangement.leading, y: 0, width: length, height: bounds.height), width: width)
-  }
-
   final func updateMargins() {
     let arrangement = arrangement(width: bounds.width)
     let start = margin + indentation

@@ -128,9 +128,10 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     updateMargins()
-    let content = super.sizeThatFits(
-      CGSize(width: contentFrame(width: size.width).width, height: size.height))
-    let heights = arrangement(width: size.width).parts.map(\.frame.height)
+    let arrangement = arrangement(width: size.width)
+    let width = max(0, size.width - arrangement.leading - arrangement.trailing)
+    let content = super.sizeThatFits(CGSize(width: width, height: size.height))
+    let heights = arrangement.parts.map(\.frame.height)
     return CGSize(width: size.width, height: max(TableMetrics.minimumRowHeight, content.height, heights.max() ?? 0))
   }
 
@@ -144,7 +145,11 @@
     return preferred
   }
 
-  final override var contentFrame: CGRect { contentFrame(width: bounds.width) }
+  final override var contentFrame: CGRect {
+    let arrangement = arrangement(width: bounds.width)
+    let width = max(0, bounds.width - arrangement.leading - arrangement.trailing)
+    return turned(CGRect(x: arrangement.leading, y: 0, width: width, height: bounds.height), width: bounds.width)
+  }
 
   final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) {
     rowCorners = attributes.rowCorners
