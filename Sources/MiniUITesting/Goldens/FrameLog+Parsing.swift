@@ -38,80 +38,36 @@ nonisolated extension FrameLog {
 
 extension FrameLog.Frame {
   fileprivate nonisolated init?(_ line: Substring) {
-    var reader = FrameReader(line)
-    guard let time = reader.word().flatMap({ Double($0) }), time.isFinite, reader.skip(" "),
-      let pixels = reader.word().flatMap({ PixelHash($0) })
+    var scanner = TextScanner(String(line))
+    guard let time = Double(scanner.word()), time.isFinite, scanner.take(" "), let pixels = PixelHash(scanner.word())
     else { return nil }
     var moves: [FrameRecording.ViewMove] = []
-    while !reader.isAtEnd {
-      guard moves.isEmpty || reader.skip(";"), reader.skip(" "), let move = reader.move() else { return nil }
+    while !scanner.isAtEnd {
+      guard moves.isEmpty || scanner.take(";"), scanner.take(" "), let move = scanner.move() else { return nil }
       moves.append(move)
     }
     self.init(time: time, pixels: pixels, moves: moves)
   }
 }
 
-/// A reader of the words of a line, from left to right.
-private nonisolated struct FrameReader {
-  private var rest: Substring.UnicodeScalarView
-
-  init(_ line: Substring) { rest = line.unicodeScalars }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-    guard rest.first == scalar else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Reads up to the next space or semicolon; nil if the word is empty.
-  mutating func word() -> Substring? {
-    let word = rest.prefix { $0 != " " && $0 != ";" }
-    rest = rest[word.endIndex...]
-    return word.isEmpty ? nil : Substring(word)
-  }
+nonisolated extension TextScanner {
+  /// Reads up to the next space or semicolon.
+  fileprivate mutating func word() -> String { takeWhile { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ";") } }
 
   /// Reads one view: `tile1 40,60 120x120 alpha 0.5`, or `tile1 gone`.
-  mutating func move() -> FrameRecording.ViewMove? {
-    guard let view = name(), skip(" "), let location = word() else { return nil }
-    if location == "gone" { return FrameRecording.ViewMove(view: view, frame: nil, alpha: 0) }
-    guard let origin = pair(location, ","), skip(" "), let extent = word(), let size = pair(extent, "x") else {
-      return nil
-    }
+  fileprivate mutating func move() -> FrameRecording.ViewMove? {
+    let isQuoted = next == UInt8(ascii: "\"")
+    guard let view = isQuoted ? try? quoted() : word(), isQuoted || !view.isEmpty, take(" ") else { return nil }
+    if take("gone") { return FrameRecording.ViewMove(view: view, frame: nil, alpha: 0) }
+    guard let origin = pair(","), take(" "), let size = pair("x") else { return nil }
     let frame = CGRect(x: origin.0, y: origin.1, width: size.0, height: size.1)
-    guard rest.first == " " else { return FrameRecording.ViewMove(view: view, frame: frame, alpha: 1) }
-    guard skip(" "), word() == "alpha", skip(" "), let alpha = word().flatMap({ Double($0) }) else { return nil }
+    guard take(" ") else { return FrameRecording.ViewMove(view: view, frame: frame, alpha: 1) }
+    guard take("alpha "), let alpha = Double(word()) else { return nil }
     return FrameRecording.ViewMove(view: view, frame: frame, alpha: alpha)
   }
 
-  private mutating func name() -> String? {
-    guard skip("\"") else { return word().map(String.init) }
-    var name = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return String(name)
-      case "\\":
-        guard let escaped = escaped() else { return nil }
-        name.append(escaped)
-      default: name.append(scalar)
-      }
-    }
-    return nil
-  }
-
-  /// Reads the characters after a backslash.
-  private mutating func escaped() -> Unicode.Scalar? {
-    guard let scalar = rest.popFirst() else { return nil }
-    guard scalar == "u" else { return scalar == "\"" || scalar == "\\" ? scalar : nil }
-    guard skip("{") else { return nil }
-    let digits = rest.prefix { $0 != "}" }
-    rest = rest[digits.endIndex...]
-    return skip("}") ? UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init) : nil
-  }
-
-  private func pair(_ word: Substring, _ separator: Character) -> (Double, Double)? {
-    let parts = word.split(separator: separator, omittingEmptySubsequences: false).map { Double($0) }
+  private mutating func pair(_ separator: Character) -> (Double, Double)? {
+    let parts = word().split(separator: separator, omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let first = parts[0], let second = parts[1] else { return nil }
     return (first, second)
   }

@@ -77,13 +77,5 @@ nonisolated func short(_ value: Double) -> String {
 private nonisolated func quoted(_ name: String) -> String {
   let isPlain =
     !name.isEmpty && name.unicodeScalars.allSatisfy { !" \";\\".unicodeScalars.contains($0) && $0.value > 32 }
-  if isPlain { return name }
-  let escaped = name.unicodeScalars.map { scalar in
-    switch scalar {
-    case "\"", "\\": "\\\(scalar)"
-    case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
-    default: "\(scalar)"
-    }
-  }
-  return "\"\(escaped.joined())\""
+  return isPlain ? name : TextLiteral.quoted(name)
 }
