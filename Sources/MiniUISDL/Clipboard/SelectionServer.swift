@@ -98,7 +98,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
       ClipboardItem.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
     }
     (self.items, self.xcb, self.connection, self.atoms, self.report) = (items, xcb, connection, atoms, report)
-    guard ClipboardThread.start({ self.serve() }) else {
+    guard HelperThread.start({ self.serve() }) == 0 else {
       close()
       throw refused("the system has no thread for it")
     }
@@ -202,9 +202,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
       isGiven = false
     }
     let notification = XMessage.selectionNotify(for: request, property: isGiven ? property : 0)
-    notification.withUnsafeBytes {
-      if let start = $0.baseAddress { _ = xcb.sendEvent(connection, 0, window, 0, start) }
-    }
+    _ = xcb.sendEvent(connection, 0, window, 0, notification)
   }
 
   private func set(_ property: UInt32, of window: UInt32, _ numbers: [UInt32], type: UInt32) {

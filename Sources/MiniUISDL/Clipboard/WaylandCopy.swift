@@ -9,17 +9,12 @@ nonisolated enum WaylandCopy {
   static func offer(_ items: [ClipboardItem], path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
     let isText = { (item: ClipboardItem) in item.type == ClipboardItem.textType }
     guard let item = items.first(where: { !isText($0) }) ?? items.first else { return }
-    guard let tool = tool(in: path ?? "/usr/local/bin:/usr/bin:/bin") else {
+    guard let process = DesktopProgram.process("wl-copy", ["--type", item.type], path: path) else {
       throw PlatformError.refused(
         "copy anything but text under Wayland",
         reason: "it needs the program wl-copy; Debian's package wl-clipboard has it")
     }
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = ["--type", item.type]
     process.standardInput = try file(with: item.data)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     do {
       try process.run()
     } catch {
@@ -40,13 +35,5 @@ nonisolated enum WaylandCopy {
     try file.write(contentsOf: data)
     try file.seek(toOffset: 0)
     return file
-  }
-
-  private static func tool(in path: String) -> URL? {
-    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
-      let file = "\(folder)/wl-copy"
-      if FileManager.default.isExecutableFile(atPath: file) { return URL(filePath: file) }
-    }
-    return nil
   }
 }

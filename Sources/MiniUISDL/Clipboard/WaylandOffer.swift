@@ -36,7 +36,7 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
     }
     control.send(DataControl.Request.setSelection, to: device, UInt(bitPattern: source))
     control.flush()
-    guard ClipboardThread.start({ self.serve() }) else { return nil }
+    guard HelperThread.start({ self.serve() }) == 0 else { return nil }
   }
 
   var ownsSelection: Bool { state.withLock { $0.isOpen && $0.isOwner } }

@@ -22,19 +22,7 @@ nonisolated final class MainQueue: Sendable {
 
   private init() {
     wakeEvent = SDL_RegisterEvents(1)
-    // A POSIX thread: Foundation's would load half a megabyte of code at the start.
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 128 * 1024)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    var thread = pthread_t()
-    let error = pthread_create(
-      &thread, &attributes,
-      { _ in
-        MainQueue.shared.watch()
-        return nil
-      }, nil)
-    pthread_attr_destroy(&attributes)
+    let error = HelperThread.start { MainQueue.shared.watch() }
     precondition(error == 0, "the system has no thread for main-actor work: \(String(cString: strerror(error)))")
   }
 
@@ -76,10 +64,6 @@ nonisolated final class MainQueue: Sendable {
   }
 
   private func watch() {
-    // Signals are for other threads.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
     var waiting = [descriptor, QuitSignals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }

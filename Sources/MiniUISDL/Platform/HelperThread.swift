@@ -1,16 +1,17 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Starts threads that answer other programs. They receive no signals, which must reach the main thread to end its sleep.
-nonisolated enum ClipboardThread {
+/// Starts threads beside the main thread. They receive no signals, which must reach the main thread to end its sleep. These
+/// are POSIX threads: Foundation's would load half a megabyte of code at the start.
+nonisolated enum HelperThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// Starts a thread with a small stack, which ends when `run` returns.
-  /// - Returns: false if the system cannot create one.
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  /// - Returns: the system's error if it cannot create one, otherwise 0.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Int32 {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -27,8 +28,7 @@ nonisolated enum ClipboardThread {
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
         return nil
       }, work.toOpaque())
-    guard error != 0 else { return true }
-    work.release()
-    return false
+    if error != 0 { work.release() }
+    return error
   }
 }
