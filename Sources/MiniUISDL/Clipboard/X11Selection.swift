@@ -122,8 +122,8 @@ nonisolated enum X11Selection: String {
       _ = xlib.convertSelection(display, selection, xlib.atom(display, target, 0), property, window, time)
       guard let answer = event(.selectionNotify) else { return .timedOut }
       guard answer[Event.selectionProperty] != 0 else { return .refused }
-      let (type, bytes) = take(property)
-      guard type == xlib.atom(display, "INCR", 0) else { return .bytes(bytes) }
+      let content = take(property)
+      guard content.type == xlib.atom(display, "INCR", 0) else { return .bytes(content.bytes) }
       return readInParts(property)
     }
 
@@ -133,28 +133,19 @@ nonisolated enum X11Selection: String {
       while let change = event(.propertyNotify) {
         let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
         guard change[Event.propertyAtom] == property, isNewValue else { continue }
-        let (type, bytes) = take(property)
+        let part = take(property)
         // This event belongs to the announcement of the transfer, which was removed already.
-        if type == 0 { continue }
-        if bytes.isEmpty { return .bytes(all) }
-        all += bytes
+        if part.type == 0 { continue }
+        if part.bytes.isEmpty { return .bytes(all) }
+        all += part.bytes
         if all.count > X11Selection.maximumByteCount { break }
       }
       return .timedOut
     }
 
     /// Returns and removes the content of the property.
-    private func take(_ property: UInt) -> (type: UInt, bytes: [UInt8]) {
-      var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
-      var format: Int32 = 0
-      var memory: UnsafeMutablePointer<UInt8>?
-      let all = Int(Int32.max / 4)
-      let failed = xlib.property(display, window, property, 0, all, 1, 0, &type, &format, &count, &rest, &memory)
-      defer { if let memory { _ = xlib.free(memory) } }
-      // Xlib stores 32-bit numbers in machine words.
-      let size = format == 32 ? MemoryLayout<UInt>.size : 1
-      guard failed == 0, format != 16, let memory else { return (type, []) }
-      return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count) * size)))
+    private func take(_ property: UInt) -> Xlib.Content {
+      xlib.content(of: property, of: window, display, count: Int(Int32.max / 4), removes: true)
     }
 
     /// Waits for the next event of a kind; nil if none arrives in time.

@@ -143,9 +143,7 @@ final class X11DragSource: OutgoingDrag {
     guard let window = target?.window else { return }
     let message = XMessage.clientMessage(type, to: window, [server.window] + data)
     _ = server.withConnection { xcb, connection in
-      message.withUnsafeBytes {
-        if let start = $0.baseAddress { _ = xcb.sendEvent(connection, 0, window, 0, start) }
-      }
+      _ = xcb.sendEvent(connection, 0, window, 0, message)
       return xcb.flush(connection)
     }
   }

@@ -92,17 +92,8 @@ final class X11Drags {
     var types = [data[2], data[3], data[4]]
     let hasMore = data[1] & 1 != 0
     if hasMore {
-      var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
-      var format: Int32 = 0
-      var memory: UnsafeMutablePointer<UInt8>?
-      _ = xlib.property(
-        display, data[0], atoms.typeList, 0, 1024, 0, 0, &type, &format, &count, &rest, &memory)
-      guard let memory else { return nil }
-      defer { _ = xlib.free(memory) }
-      guard format == 32 else { return nil }
-      types = UnsafeRawPointer(memory).withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-        Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-      }
+      guard let all = xlib.content(of: atoms.typeList, of: data[0], display, count: 1024).numbers else { return nil }
+      types = all
     }
     let read = types.first { $0 == atoms.files || $0 == atoms.text }
     let hasPicture = types.contains(atoms.picture)

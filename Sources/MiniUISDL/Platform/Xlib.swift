@@ -94,19 +94,39 @@ nonisolated struct Xlib {
   /// Whether a window manager runs: it has a window that the root window and that window itself name (EWMH).
   private func hasWindowManager(_ display: Display) -> Bool {
     let name = atom(display, "_NET_SUPPORTING_WM_CHECK", 1)
-    guard name != 0, let window = number(name, of: rootWindow(display), display) else { return false }
-    return number(name, of: window, display) == window
+    func window(namedBy other: UInt) -> UInt? { content(of: name, of: other, display, count: 1).numbers?.first }
+
+    guard name != 0, let manager = window(namedBy: rootWindow(display)) else { return false }
+    return window(namedBy: manager) == manager
   }
 
-  /// Returns the first number in a property of a window; nil if there is none.
-  private func number(_ name: UInt, of window: UInt, _ display: Display) -> UInt? {
-    var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
+  /// The content of a window's property.
+  struct Content {
+    /// 0 if there is no such property.
+    var type: UInt = 0
+    /// The bits of an item: 8, 16 or 32.
     var format: Int32 = 0
+    /// Xlib stores 32-bit numbers in machine words.
+    var bytes: [UInt8] = []
+
+    /// The numbers; nil if they do not have 32 bits.
+    var numbers: [UInt]? { format == 32 ? bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) } : nil }
+  }
+
+  /// Returns the beginning of a property, at most `count` 32-bit numbers or as many bytes. A property that is read completely
+  /// can be removed.
+  func content(of name: UInt, of window: UInt, _ display: Display, count: Int, removes: Bool = false) -> Content {
+    var content = Content()
+    var (items, rest): (UInt, UInt) = (0, 0)
     var memory: UnsafeMutablePointer<UInt8>?
-    let failed = property(display, window, name, 0, 1, 0, 0, &type, &format, &count, &rest, &memory)
-    guard failed == 0, let memory else { return nil }
+    let failed = property(
+      display, window, name, 0, count, removes ? 1 : 0, 0, &content.type, &content.format, &items, &rest, &memory)
+    guard let memory else { return content }
     defer { _ = free(memory) }
-    // Xlib stores 32-bit numbers in machine words.
-    return format == 32 && count > 0 ? UnsafeRawPointer(memory).load(as: UInt.self) : nil
+    // 16-bit numbers are in no property that is read here.
+    guard failed == 0, content.format != 16 else { return content }
+    let size = content.format == 32 ? MemoryLayout<UInt>.size : 1
+    content.bytes = Array(UnsafeBufferPointer(start: memory, count: Int(items) * size))
+    return content
   }
 }
