@@ -23,15 +23,9 @@ final class MenuIndicator: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let middle = rect.center
     let tips: [(y: CGFloat, rise: CGFloat)] = pointsBothWays ? [(-1.75, -3.25), (1.75, 3.25)] : [(-1.5, 3.75)]
     for (y, rise) in tips {
-      let path = BezierPath()
-      path.lineWidth = 1.5
-      path.move(to: CGPoint(x: middle.x - 3.5, y: middle.y + y))
-      path.addLine(to: CGPoint(x: middle.x, y: middle.y + y + rise))
-      path.addLine(to: CGPoint(x: middle.x + 3.5, y: middle.y + y))
-      context.stroke(path, color)
+      context.stroke([(-3.5, y), (0, y + rise), (3.5, y)], around: rect.center, color, width: 1.5)
     }
   }
 }

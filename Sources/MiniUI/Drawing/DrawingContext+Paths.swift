@@ -24,6 +24,19 @@ extension DrawingContext {
     }
   }
 
+  /// Strokes the lines from each point to the next. The points are relative to `middle`.
+  mutating func stroke(
+    _ points: [(x: CGFloat, y: CGFloat)], around middle: CGPoint, mirrored: Bool = false, _ color: Color, width: CGFloat
+  ) {
+    let path = BezierPath()
+    path.lineWidth = width
+    for (index, point) in points.enumerated() {
+      let corner = CGPoint(x: middle.x + (mirrored ? -point.x : point.x), y: middle.y + point.y)
+      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+    }
+    stroke(path, color)
+  }
+
   /// Draws the coverage of a shape within `area` as a picture aligned to whole pixels.
   private mutating func draw(
     _ area: CGRect, _ color: Color, _ cover: (inout ShapeRaster, _ offset: (CGPoint) -> CGPoint) -> Void

@@ -196,13 +196,7 @@ final class MenuScrollArrow: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let path = BezierPath()
-    path.lineWidth = 1.6
-    let (x, y) = (rect.midX, rect.midY)
     let rise: CGFloat = pointsUp ? -2 : 2
-    path.move(to: CGPoint(x: x - 4.25, y: y - rise))
-    path.addLine(to: CGPoint(x: x, y: y + rise))
-    path.addLine(to: CGPoint(x: x + 4.25, y: y - rise))
-    context.stroke(path, .secondaryLabel)
+    context.stroke([(-4.25, -rise), (0, rise), (4.25, -rise)], around: rect.center, .secondaryLabel, width: 1.6)
   }
 }

@@ -153,9 +153,9 @@ package final class MenuRowView: View {
   private func mark(_ rect: CGRect, _ columns: Columns, _ color: Color, _ context: inout DrawingContext) {
     let middle = MenuStyle.inset + 7
     let x = columns.isRightToLeft ? rect.width - middle : middle
-    let points: [(CGFloat, CGFloat)] =
+    let points: [(x: CGFloat, y: CGFloat)] =
       row.state == .mixed ? [(-4.5, 0), (4.5, 0)] : [(-4.75, 0.25), (-1.75, 3.5), (4.75, -3.75)]
-    stroke(points, around: CGPoint(x: x, y: rect.midY), mirrored: false, width: 1.7, color, &context)
+    context.stroke(points, around: CGPoint(x: x, y: rect.midY), color, width: 1.7)
   }
 
   private func chevron(
@@ -165,21 +165,8 @@ package final class MenuRowView: View {
     let x = columns.isRightToLeft ? rect.width - leading : leading
     let faded: Color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
     let color = pointsBack ? color : faded
-    stroke(
+    context.stroke(
       [(-2.25, -4.25), (2, 0), (-2.25, 4.25)], around: CGPoint(x: x, y: rect.midY),
-      mirrored: pointsBack != columns.isRightToLeft, width: 1.6, color, &context)
-  }
-
-  private func stroke(
-    _ points: [(CGFloat, CGFloat)], around middle: CGPoint, mirrored: Bool, width: CGFloat, _ color: Color,
-    _ context: inout DrawingContext
-  ) {
-    let path = BezierPath()
-    path.lineWidth = width
-    for (index, point) in points.enumerated() {
-      let corner = CGPoint(x: middle.x + (mirrored ? -point.0 : point.0), y: middle.y + point.1)
-      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-    }
-    context.stroke(path, color)
+      mirrored: pointsBack != columns.isRightToLeft, color, width: 1.6)
   }
 }

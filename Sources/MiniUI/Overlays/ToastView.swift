@@ -149,12 +149,8 @@ final class ToastCloseButton: Control {
     if isHovered || isHighlighted {
       context.fill(rect, Color(white: 1, alpha: isHighlighted ? 0.2 : 0.1), corners: CornerRadii(rect.width / 2))
     }
-    for sign in [CGFloat(1), -1] {
-      let path = BezierPath()
-      path.lineWidth = 1.6
-      path.move(to: CGPoint(x: rect.midX - 4.5, y: rect.midY - sign * 4.5))
-      path.addLine(to: CGPoint(x: rect.midX + 4.5, y: rect.midY + sign * 4.5))
-      context.stroke(path, Color(hex: 0xC9CDD4))
+    for end in [CGFloat(4.5), -4.5] {
+      context.stroke([(-4.5, -end), (4.5, end)], around: rect.center, Color(hex: 0xC9CDD4), width: 1.6)
     }
   }
 }
