@@ -1,9 +1,29 @@
+/// A button of a bar, with a title and perhaps a menu.
+class BarControl: Control {
+  final let label = Label()
+  final var menu: BarMenu?
+
+  init() {
+    super.init(frame: .zero)
+    cornerRadius = 8
+    cursor = .hand
+    label.font = .systemFont(ofSize: 17)
+    addSubview(label)
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
+  }
+
+  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  override func tintColorDidChange() { updateConfiguration() }
+}
+
 /// The button for an item of a bar.
-final class BarButton: Control {
+final class BarButton: BarControl {
   let item: BarButtonItem
-  private let label = Label()
   private var picture: ImageView?
-  private var menu: BarMenu?
 
   private static let padding: CGFloat = 8
   /// The minimum width and height, in points. Measured.
@@ -13,13 +33,10 @@ final class BarButton: Control {
 
   init(_ item: BarButtonItem) {
     self.item = item
-    super.init(frame: .zero)
+    super.init()
     item.shownView = self
-    cornerRadius = 8
-    cursor = .hand
-    addSubview(label)
     label.text = item.title
-    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
     label.textAlignment = .center
     if let image = item.image {
       let picture = ImageView(image: image.automaticTemplate)
@@ -38,10 +55,6 @@ final class BarButton: Control {
   /// Performs the action of the item, or opens its menu if it has no action.
   private func trigger() {
     if item.hasAction { item.perform(sender: self) } else { menu?.open() }
-  }
-
-  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -65,7 +78,6 @@ final class BarButton: Control {
     if menu != nil { meaning.states.insert(.hasPopup) }
     return meaning
   }
-  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
     label.textColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
@@ -74,28 +86,20 @@ final class BarButton: Control {
     picture?.alpha = isHighlighted ? BarButton.pressedAlpha : isEnabled ? 1 : 0.4
     backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.08) : nil
   }
-
-  override func tintColorDidChange() { updateConfiguration() }
 }
 
 /// The back button: a chevron, and a title if there is space.
-final class BackButton: Control {
-  private let label = Label()
+final class BackButton: BarControl {
   private let angle = BackAngle(frame: CGRect(x: 0, y: 0, width: 12, height: 21))
 
   /// The titles, longest first; the last one is empty.
   private let titles: [String]
-  private var menu: BarMenu?
   private static let gap: CGFloat = 6
   private static let padding: CGFloat = 4
 
   init(titles: [String]) {
     self.titles = titles
-    super.init(frame: .zero)
-    cornerRadius = 8
-    cursor = .hand
-    label.font = .systemFont(ofSize: 17)
-    addSubview(label)
+    super.init()
     addSubview(angle)
     accessibilityIdentifier = "back"
     updateConfiguration()
@@ -103,13 +107,6 @@ final class BackButton: Control {
 
   override var meaning: Meaning {
     meaning(as: .button, label: titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text, traits: .button)
-  }
-
-  /// Adds a menu of the items to go back to.
-  func setMenu(_ menu: @escaping () -> Menu?) { self.menu = BarMenu(of: self, menu: menu) }
-
-  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
   }
 
   /// Shows the longest title that fits.
@@ -126,17 +123,14 @@ final class BackButton: Control {
 
   override func layoutSubviews() {
     let size = label.sizeThatFits(bounds.size)
-    let y = ((bounds.height - size.height) / 2).rounded()
-    angle.frame.origin = CGPoint(
-      x: isMirrored ? bounds.width - BackButton.padding - angle.bounds.width : BackButton.padding,
-      y: ((bounds.height - angle.bounds.height) / 2).rounded())
-    let start = BackButton.padding + angle.bounds.width + BackButton.gap
+    let sign = angle.bounds.size
+    angle.frame = directed(
+      CGRect(origin: CGPoint(x: BackButton.padding, y: ((bounds.height - sign.height) / 2).rounded()), size: sign))
+    let start = BackButton.padding + sign.width + BackButton.gap
     label.frame = CGRect(
-      x: isMirrored ? bounds.width - start - size.width : start, y: y, width: size.width.rounded(.up),
-      height: size.height)
+      x: isMirrored ? bounds.width - start - size.width : start, y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width.rounded(.up), height: size.height)
   }
-
-  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
     label.textColor = tintColor
@@ -145,8 +139,6 @@ final class BackButton: Control {
     angle.alpha = label.alpha
     backgroundColor = isHovered ? Color.label.withAlphaComponent(0.08) : nil
   }
-
-  override func tintColorDidChange() { updateConfiguration() }
 }
 
 /// The chevron that points back.
@@ -158,14 +150,8 @@ private final class BackAngle: View {
     isUserInteractionEnabled = false
   }
 
-  override func draw(_ rect: CGRect) {
-    let (near, far): (CGFloat, CGFloat) = isMirrored ? (10.5, 2) : (1.5, 10)
-    let path = BezierPath()
-    path.move(to: CGPoint(x: far, y: 2))
-    path.addLine(to: CGPoint(x: near, y: 10.5))
-    path.addLine(to: CGPoint(x: far, y: 19))
-    path.lineWidth = 2.4
-    color.setStroke()
-    path.stroke()
+  override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    context.stroke(
+      [(4, -8.5), (-4.5, 0), (4, 8.5)], around: rect.center, mirrored: isMirrored, color, width: 2.4)
   }
 }

@@ -36,7 +36,7 @@ final class NavigationBarContent: View {
     trailing = NavigationBarContent.views(of: item.rightBarButtonItems)
     if let back {
       back.addAction({ _ in goBackHandler() }, for: .primaryActionTriggered)
-      back.setMenu(menu)
+      back.menu = BarMenu(of: back, menu: menu)
       addSubview(back)
     }
     addSubview(titleArea)

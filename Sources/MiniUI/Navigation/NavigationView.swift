@@ -1,8 +1,17 @@
+/// A view whose subviews can be without input.
+class InputBlockingView: View {
+  /// Whether the subviews ignore touches: during a transition.
+  final var isInputBlocked = false
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return isInputBlocked ? self : hit
+  }
+}
+
 /// The view of a navigation controller, with the pages and the bars above them.
-final class NavigationView: View {
+final class NavigationView: InputBlockingView {
   private unowned let navigation: NavigationController
-  /// Whether pages and bars ignore touches: during a transition.
-  var isInputBlocked = false
 
   init(_ controller: NavigationController) {
     navigation = controller
@@ -25,11 +34,6 @@ final class NavigationView: View {
     navigation.layOutBars()
   }
 
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    return isInputBlocked ? self : hit
-  }
-
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if !isInputBlocked { super.touchesBegan(touches, with: event) }
   }
@@ -41,15 +45,12 @@ final class NavigationView: View {
 }
 
 /// The view that contains the pages. The bars are part of their safe area.
-final class NavigationPages: View {
-  /// Whether the pages ignore touches: during a transition between tabs.
-  var isInputBlocked = false
+final class NavigationPages: InputBlockingView {
   /// The heights covered by the bars, from the edges of the view.
   var barInsets = EdgeInsets.zero {
     didSet {
       guard barInsets != oldValue else { return }
-      host?.hasSafeArea = true
-      for subview in subviews { subview.safeAreaMayHaveChanged() }
+      updateSafeArea()
       setNeedsLayout()
     }
   }
@@ -74,11 +75,6 @@ final class NavigationPages: View {
       top: max(own.top, barInsets.top), left: own.left, bottom: max(own.bottom, barInsets.bottom), right: own.right)
   }
 
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    return isInputBlocked ? self : hit
-  }
-
   /// Removes the views that an animator has added, and the former page, at the end of a transition.
   func removeViews(except page: View?) {
     for view in subviews where view !== page {
@@ -88,8 +84,11 @@ final class NavigationPages: View {
   }
 
   override func didMoveToWindow() {
-    guard barInsets != .zero, let host else { return }
-    host.hasSafeArea = true
+    if barInsets != .zero, host != nil { updateSafeArea() }
+  }
+
+  private func updateSafeArea() {
+    host?.hasSafeArea = true
     for subview in subviews { subview.safeAreaMayHaveChanged() }
   }
 
