@@ -122,8 +122,7 @@
   open override func layoutSubviews() {
     let wanted = (CGFloat(value) * bounds.width).rounded()
     let width = value > 0 ? min(bounds.width, max(ProgressView.minimumFill, wanted)) : 0
-    fill.frame = CGRect(
-      x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    fill.frame = directed(CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), in: bounds)
     track.frame = bounds
   }
 

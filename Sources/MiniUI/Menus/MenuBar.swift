@@ -114,8 +114,7 @@
 
   /// Positions a title at a distance from the leading edge, and returns the distance for the next one.
   private func layOut(_ title: MenuBarTitle, at x: CGFloat, width: CGFloat) -> CGFloat {
-    title.frame = CGRect(
-      x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: max(0, bounds.height - 1))
+    title.frame = directed(CGRect(x: x, y: 0, width: width, height: max(0, bounds.height - 1)))
     return x + width
   }
 

@@ -96,7 +96,7 @@ final class TabSidebar: View {
   }
 
   override func layoutSubviews() {
-    line.frame = CGRect(x: isMirrored ? 0 : bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
+    line.frame = directed(CGRect(x: bounds.width - hairline, y: 0, width: hairline, height: bounds.height))
     let area = bounds.inset(by: safeAreaInsets)
     scroll.frame = area
     let width = max(0, area.width - 2 * TabSidebar.margin)
@@ -153,9 +153,7 @@ private final class TabSidebarRow: TabControl {
     let end = badge.text == nil ? 0 : badge.sizeThatFits(bounds.size).width.rounded(.up)
     let height = label.sizeThatFits(bounds.size).height
     func layOut(_ view: View, _ x: CGFloat, _ size: CGSize) {
-      let left = isMirrored ? bounds.width - x - size.width : x
-      view.frame = CGRect(
-        x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      view.frame = directed(CGRect(origin: CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded()), size: size))
     }
     layOut(label, start, CGSize(width: max(0, bounds.width - start - margin - end), height: height))
     layOut(badge, bounds.width - margin - end, CGSize(width: end, height: height))

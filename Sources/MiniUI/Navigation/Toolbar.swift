@@ -81,7 +81,7 @@
       let length = isFlexible ? rest / CGFloat(spaces) : width
       let own = entry.item.customView == nil ? height : entry.item.customViewSize(height: height).height
       let area = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
-      entry.view.setLayoutFrame(isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area)
+      entry.view.setLayoutFrame(directed(area))
       x += length + Toolbar.gap
     }
   }

@@ -42,7 +42,11 @@ extension View {
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns the frame of a subview, mirrored in right-to-left layout.
-  final func directed(_ frame: CGRect) -> CGRect {
-    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+  final func directed(_ frame: CGRect) -> CGRect { directed(frame, in: CGRect(origin: .zero, size: bounds.size)) }
+
+  /// Returns the frame of a part, mirrored within `area` in right-to-left layout.
+  final func directed(_ frame: CGRect, in area: CGRect) -> CGRect {
+    guard isMirrored else { return frame }
+    return CGRect(x: area.minX + area.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }

@@ -34,13 +34,6 @@ extension TextField {
     return directed(bounds.inset(by: insets), in: bounds)
   }
 
-  /// Returns the frame, mirrored in right-to-left layout.
-  private func directed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-    return CGRect(
-      x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
-
   var naturalSize: CGSize {
     let geometry = session.geometry
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
