@@ -16,10 +16,9 @@
     -> [InvariantViolation]
   {
     try stage.advance(by: 0)
+    let ofLastFrame: Set<Invariant> = [.damagedRedraw, .constraints, .accessibility]
     return try Invariant.allCases.filter(invariants.contains).flatMap { invariant in
-      if invariant == .damagedRedraw { return try redraw(stage) }
-      if invariant == .constraints { return constraints(stage) }
-      if invariant == .accessibility { return accessibility(stage) }
+      if ofLastFrame.contains(invariant) { return try breaches(of: invariant, stage) }
       try stage.cancelAndRelease()
       let state = StageState(stage)
       if invariant.changesSize { try stage.endEditing() }

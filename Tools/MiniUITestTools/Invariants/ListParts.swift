@@ -154,9 +154,3 @@ extension DisplayList {
     commands.withUnsafeBufferPointer { $0.baseAddress.map { UnsafeRawPointer($0) } } ?? UnsafeRawPointer(bitPattern: 1)!
   }
 }
-
-extension Hasher {
-  fileprivate mutating func combine(_ rect: CGRect) {
-    for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { combine(number) }
-  }
-}
