@@ -42,18 +42,12 @@ nonisolated struct ScalarOffsets {
     let scalar = min(max(scalar, 0), count)
     guard !marks.isEmpty else { return scalar }
     if scalar == count { return units.count }
-    var (low, high) = (0, marks.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if marks[middle] <= scalar { low = middle } else { high = middle - 1 }
-    }
-    var (position, rest) = (low * ScalarOffsets.stride, scalar - marks[low])
+    let mark = marks.lastReachedIndex { $0 <= scalar }
+    var (position, rest) = (mark * ScalarOffsets.stride, scalar - marks[mark])
     // A mark may be within a surrogate pair, whose scalar is counted before the mark.
-    while position < units.count, UTF16.isTrailSurrogate(units[position]) { position += 1 }
-    while rest > 0 {
+    while position < units.count, rest > 0 || UTF16.isTrailSurrogate(units[position]) {
+      if !UTF16.isTrailSurrogate(units[position]) { rest -= 1 }
       position += 1
-      while position < units.count, UTF16.isTrailSurrogate(units[position]) { position += 1 }
-      rest -= 1
     }
     return position
   }

@@ -2,7 +2,7 @@ extension RandomAccessCollection {
   /// Returns the index of the first element for which `isPast` is true, as for all later ones; `endIndex` if there is
   /// none.
   /// - Complexity: O(log n).
-  func partitioningIndex(where isPast: (Element) -> Bool) -> Index {
+  @inlinable package func partitioningIndex(where isPast: (Element) -> Bool) -> Index {
     var low = startIndex
     var rest = count
     while rest > 0 {
@@ -21,7 +21,7 @@ extension RandomAccessCollection {
   /// Returns the index of the last element for which `isReached` is true, as for all earlier ones; `startIndex` if there
   /// is none.
   /// - Complexity: O(log n).
-  func lastReachedIndex(where isReached: (Element) -> Bool) -> Index {
+  @inlinable package func lastReachedIndex(where isReached: (Element) -> Bool) -> Index {
     let end = partitioningIndex { !isReached($0) }
     return end == startIndex ? end : index(before: end)
   }
