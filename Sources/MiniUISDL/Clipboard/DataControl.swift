@@ -127,11 +127,6 @@ nonisolated final class DataControl {
     flush()
   }
 
-  /// Returns the text of an argument.
-  static func text(_ argument: UInt) -> String? {
-    UnsafePointer<CChar>(bitPattern: argument).map { String(cString: $0) }
-  }
-
   private func make(
     _ kind: Wayland.Interface, by request: UInt32, of parent: Wayland.Proxy, _ arguments: [UInt], isHandled: Bool = true
   ) -> Wayland.Proxy? {
@@ -150,7 +145,7 @@ nonisolated final class DataControl {
   private func receive(_ object: Wayland.Proxy, _ event: UInt32, _ arguments: Wayland.Arguments) {
     guard object == registry else { return handler(object, event, arguments) }
     let global: UInt32 = 0
-    guard event == global, let name = DataControl.text(arguments[1]), globals[name] == nil else { return }
+    guard event == global, let name = Wayland.text(arguments[1]), globals[name] == nil else { return }
     globals[name] = arguments[0] & 0xFFFF_FFFF
   }
 }

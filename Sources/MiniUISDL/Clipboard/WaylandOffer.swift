@@ -69,7 +69,7 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
       state.withLock { $0.isOwner = false }
     } else if object == source, event == DataControl.Event.send {
       let file = Int32(truncatingIfNeeded: arguments[1])
-      let target = DataControl.text(arguments[0]) ?? ""
+      let target = Wayland.text(arguments[0]) ?? ""
       let item = items.first { ClipboardItem.targets(of: $0.type).contains(target) }
       if let item { PipeTransfer.write(item.data, to: file, timeout: WaylandOffer.timeout) }
       close(file)

@@ -32,7 +32,7 @@ nonisolated final class WaylandSelection {
       } else if event == DataControl.Event.selection {
         selection = offer
       }
-    } else if offers[object] != nil, event == DataControl.Event.type, let type = DataControl.text(arguments[0]) {
+    } else if offers[object] != nil, event == DataControl.Event.type, let type = Wayland.text(arguments[0]) {
       offers[object]?.append(type)
     }
   }

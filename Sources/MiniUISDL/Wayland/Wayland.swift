@@ -37,6 +37,11 @@ nonisolated struct Wayland: @unchecked Sendable {
   /// The functions; nil if there is no such library, or one older than version 1.20.
   static let shared = try? Wayland()
 
+  /// Returns the text at the address that an argument contains; nil if it contains 0.
+  static func text(_ argument: UInt) -> String? {
+    UnsafePointer<CChar>(bitPattern: argument).map { String(cString: $0) }
+  }
+
   private init() throws(DynamicLibrary.Missing) {
     let library = try DynamicLibrary("libwayland-client.so.0")
     marshal = try library.function("wl_proxy_marshal_array_flags")

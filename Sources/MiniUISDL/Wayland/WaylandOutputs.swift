@@ -63,9 +63,7 @@ final class WaylandOutputs {
 
   private func receive(_ event: UInt32, _ arguments: Wayland.Arguments, of output: Output) {
     func number(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: arguments[index]) }
-    func text(_ index: Int) -> String {
-      UnsafePointer<CChar>(bitPattern: arguments[index]).map { String(cString: $0) } ?? ""
-    }
+    func text(_ index: Int) -> String { Wayland.text(arguments[index]) ?? "" }
     switch event {
     case Event.geometry:
       (output.x, output.y, output.width, output.height) = (number(0), number(1), number(2), number(3))

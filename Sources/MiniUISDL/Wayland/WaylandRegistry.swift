@@ -85,9 +85,8 @@ final class WaylandRegistry {
     let didAppear: UInt32 = 0
     let name = arguments[0] & 0xFFFF_FFFF
     if event == didAppear {
-      guard let interface = UnsafePointer<CChar>(bitPattern: arguments[1]) else { return }
-      let global = Global(
-        name: name, interface: String(cString: interface), version: UInt32(truncatingIfNeeded: arguments[2]))
+      guard let interface = Wayland.text(arguments[1]) else { return }
+      let global = Global(name: name, interface: interface, version: UInt32(truncatingIfNeeded: arguments[2]))
       globals.append(global)
       for follower in followers where follower.follows(global) { follower.didAppear(global) }
     } else if let index = globals.firstIndex(where: { $0.name == name }) {
