@@ -22,12 +22,11 @@ nonisolated extension Color {
   package static let textContrast = 4.5
 
   /// Returns a colour for a text on an opaque background: white, or a dark one if white is too faint.
-  static func title(on background: Color) -> Color {
-    func isLight(_ style: UserInterfaceStyle) -> Bool {
-      contrast(Color.white.resolved(for: style), background.resolved(for: style)) >= textContrast
+  package static func title(on background: Color, orDark dark: Color = Color(hex: 0x0B1220)) -> Color {
+    func text(_ style: UserInterfaceStyle) -> Color {
+      contrast(Color.white.resolved(for: style), background.resolved(for: style)) >= textContrast ? .white : dark
     }
-    return Color(
-      light: isLight(.light) ? .white : Color(hex: 0x0B1220), dark: isLight(.dark) ? .white : Color(hex: 0x0B1220))
+    return Color(light: text(.light), dark: text(.dark))
   }
 }
 

@@ -83,12 +83,7 @@ private nonisolated struct ImageEncoding: @unchecked Sendable {
   let codec: any ImageCodec
   let bitmap: Bitmap
 
-  @MainActor init(_ image: Image) {
-    guard let codec = SystemServices.current?.images else {
-      preconditionFailure("make an Application or a Stage before writing pictures: its platform has the codecs")
-    }
-    (self.codec, bitmap) = (codec, image.bitmap)
-  }
+  @MainActor init(_ image: Image) { (codec, bitmap) = (Image.codec, image.bitmap) }
 
   func png() -> Data? { try? codec.png(bitmap) }
   func jpeg(quality: CGFloat) -> Data? { try? codec.jpeg(bitmap, quality: quality) }
@@ -104,10 +99,7 @@ nonisolated struct ImageDecoding: Sendable {
   let cover: CGSize?
 
   @MainActor init(data: Data, name: String, pixelCount: Int, cover: CGSize?) {
-    guard let codec = SystemServices.current?.images else {
-      preconditionFailure("make an Application or a Stage before reading pictures: its platform has the codecs")
-    }
-    (self.codec, self.data, self.name, self.pixelCount, self.cover) = (codec, data, name, pixelCount, cover)
+    (codec, self.data, self.name, self.pixelCount, self.cover) = (Image.codec, data, name, pixelCount, cover)
   }
 
   /// Performs work on the queue of pictures, one at a time, and continues on the main actor.

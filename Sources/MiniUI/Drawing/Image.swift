@@ -68,12 +68,17 @@
   /// - Throws: `ImageError`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init(contentsOf file: URL) throws {
-    guard let codec = SystemServices.current?.images else {
-      preconditionFailure("make an Application or a Stage before reading pictures: its platform has the codecs")
-    }
     let name = file.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    self.init(bitmap: try codec.decode(file: file.path), scale: scale)
+    self.init(bitmap: try Image.codec.decode(file: file.path), scale: scale)
+  }
+
+  /// The platform's codecs.
+  static var codec: any ImageCodec {
+    guard let codec = SystemServices.current?.images else {
+      preconditionFailure("make an Application or a Stage before using picture files: its platform has the codecs")
+    }
+    return codec
   }
 
   /// Reads an image as `init(contentsOf:)`, but returns nil instead of an error.

@@ -68,7 +68,7 @@ extension Styled where Self: View {
   private static func background(_ view: View) {
     guard let style = view as? any BackgroundColor else { return }
     view.backgroundColor = style.color
-    let text = style.color.readableText
+    let text = Color.title(on: style.color, orDark: .black)
     switch view {
     case let label as Label: label.textColor = text
     case let button as Button: button.setTitleColor(text, for: .normal)
