@@ -11,15 +11,11 @@ extension ResourceLoader {
   func loadJSON(_ url: URL, completion: @escaping (Result<JSONReader, ResourceError>) -> Void) -> ResourceTask {
     var inner: ResourceTask?
     let task = ResourceTask { inner?.cancel() }
-    let finish: (Result<JSONReader, ResourceError>) -> Void = { result in
-      guard task.isRunning else { return }
-      task.end()
-      completion(result)
-    }
+    let subscriber = Subscriber(task: task, completion: completion)
     inner = load(url, as: .json) { [weak self] result in
       switch result {
-      case .success(let data): self?.parse(data, from: url, completion: finish)
-      case .failure(let error): finish(.failure(error))
+      case .success(let data): self?.parse(data, from: url, completion: subscriber.finish)
+      case .failure(let error): subscriber.finish(.failure(error))
       }
     }
     inner?.onProgress = { [weak task] in task?.progress = $0 }

@@ -32,17 +32,15 @@ extension ResourceLoader {
     }
     var inner: ResourceTask?
     let task = ResourceTask { inner?.cancel() }
+    let subscriber = Subscriber(task: task, completion: completion)
     let source = source ?? url
     inner = load(source, as: .media) { [weak self] result in
       guard let self, task.isRunning else { return }
       note(error(for: source), for: url)
       switch result {
       case .success(let data):
-        let key = PictureKey(url, source, covering: size)
-        decode(data, key, covering: size, for: Subscriber(task: task, completion: completion))
-      case .failure(let error):
-        task.end()
-        completion(.failure(error))
+        decode(data, PictureKey(url, source, covering: size), covering: size, for: subscriber)
+      case .failure(let error): subscriber.finish(.failure(error))
       }
     }
     inner?.onProgress = { [weak task] in task?.progress = $0 }
@@ -95,10 +93,7 @@ extension ResourceLoader {
       forget(key.source)
       note(error, for: key.url)
     }
-    for subscriber in decodings.removeValue(forKey: key) ?? [] where subscriber.task.isRunning {
-      subscriber.task.end()
-      subscriber.completion(result)
-    }
+    for subscriber in decodings.removeValue(forKey: key) ?? [] { subscriber.finish(result) }
   }
 }
 

@@ -264,10 +264,7 @@
     note(error, for: request.key.url)
     let subscribers = request.subscribers
     request.subscribers = []
-    for subscriber in subscribers where subscriber.task.isRunning {
-      subscriber.task.end()
-      subscriber.completion(result)
-    }
+    for subscriber in subscribers { subscriber.finish(result) }
   }
 
   private func cancel(_ request: InFlightRequest) {
@@ -296,4 +293,11 @@ extension LRUCache {
 struct Subscriber<Value> {
   let task: ResourceTask
   let completion: (Result<Value, ResourceError>) -> Void
+
+  /// Passes the result on, unless the task was cancelled.
+  func finish(_ result: Result<Value, ResourceError>) {
+    guard task.isRunning else { return }
+    task.end()
+    completion(result)
+  }
 }
