@@ -38,12 +38,7 @@ nonisolated struct FetchedKeys: Sendable {
   /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
   init(_ values: [DatabaseValue]) throws(FetchedResultsError) {
     storage = .values(values)
-    var rows: [DatabaseValue: Int32] = [:]
-    rows.reserveCapacity(values.count)
-    for (row, value) in values.enumerated() where rows.updateValue(Int32(row), forKey: value) != nil {
-      throw .badKey(value: value.description)
-    }
-    positions = .values(rows)
+    positions = .values(try Self.rows(of: values))
   }
 
   private static func positions(of integers: ChunkedArray<Int64>) throws(FetchedResultsError) -> Positions {
@@ -63,11 +58,13 @@ nonisolated struct FetchedKeys: Sendable {
     return .table(table, first: low)
   }
 
-  private static func rows(of integers: ChunkedArray<Int64>) throws(FetchedResultsError) -> [Int64: Int32] {
-    var rows: [Int64: Int32] = [:]
-    rows.reserveCapacity(integers.count)
-    for (row, integer) in integers.enumerated() where rows.updateValue(Int32(row), forKey: integer) != nil {
-      throw .badKey(value: "\(integer)")
+  private static func rows<Key: Hashable & CustomStringConvertible>(
+    of keys: some Collection<Key>
+  ) throws(FetchedResultsError) -> [Key: Int32] {
+    var rows: [Key: Int32] = [:]
+    rows.reserveCapacity(keys.count)
+    for (row, key) in keys.enumerated() where rows.updateValue(Int32(row), forKey: key) != nil {
+      throw .badKey(value: key.description)
     }
     return rows
   }
