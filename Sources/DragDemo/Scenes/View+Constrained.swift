@@ -8,6 +8,18 @@ extension View {
       addSubview(view)
     }
   }
+
+  /// Adds views one below another, as wide as a guide.
+  func addColumn(_ views: [View], in guide: LayoutGuide, spacing: CGFloat) {
+    for view in views {
+      addConstrained(view)
+      LayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+    LayoutConstraint.activate(guide.fill(with: views, spacing: spacing))
+  }
 }
 
 extension LayoutGuide {

@@ -53,15 +53,7 @@ final class ColumnPage: ScrollView {
 
   /// Adds cards to a column, from its top to its bottom.
   func add(_ cards: [View], toColumn index: Int) {
-    let column = columns[index]
-    for card in cards {
-      addConstrained(card)
-      LayoutConstraint.activate([
-        card.leadingAnchor.constraint(equalTo: column.leadingAnchor),
-        card.trailingAnchor.constraint(equalTo: column.trailingAnchor),
-      ])
-    }
-    LayoutConstraint.activate(column.fill(with: cards, spacing: ColumnPage.gap))
+    addColumn(cards, in: columns[index], spacing: ColumnPage.gap)
   }
 
   /// Returns the width of a column in a page that is `width` points wide.

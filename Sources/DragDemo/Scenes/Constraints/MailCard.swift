@@ -14,14 +14,7 @@ final class MailCard: ConstraintCard {
       }
       parts.append(MailRow(mail))
     }
-    for part in parts {
-      addConstrained(part)
-      LayoutConstraint.activate([
-        part.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-        part.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      ])
-    }
-    LayoutConstraint.activate(content.fill(with: parts, spacing: 8))
+    addColumn(parts, in: content, spacing: 8)
   }
 }
 
