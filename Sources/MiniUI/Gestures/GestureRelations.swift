@@ -27,9 +27,7 @@ extension GestureRecognizer {
   /// Returns the recognizers that must fail before this one is recognized.
   final func requirements(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
     let delegate = delegate ?? DefaultGestureDelegate.shared
-    var required: [GestureRecognizer] = []
-    for other in recognizers where other !== self && requires(failureOf: other, delegate) { required.append(other) }
-    return required
+    return recognizers.filter { $0 !== self && requires(failureOf: $0, delegate) }
   }
 
   /// Returns whether this recognizer waits for `other` to fail. Delegates are asked once for each pair in a sequence.
