@@ -23,11 +23,9 @@ extension Control {
       action.perform(on: target, with: self, event)
       return
     }
-    var responder: Responder? = self
-    while let current = responder {
-      let isRefused = action.isEditAction && !current.canPerformAction(action, withSender: self)
-      if !isRefused, action.perform(on: current, with: self, event) { return }
-      responder = current.next
+    for responder in sequence(first: self as Responder, next: \.next) {
+      let isRefused = action.isEditAction && !responder.canPerformAction(action, withSender: self)
+      if !isRefused, action.perform(on: responder, with: self, event) { return }
     }
   }
 

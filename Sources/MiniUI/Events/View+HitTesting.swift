@@ -28,12 +28,7 @@ extension View {
 
   /// The shape of the pointer over this view, its own or inherited.
   final var effectiveCursor: Cursor {
-    var view: View? = self
-    while let candidate = view {
-      if let cursor = candidate.cursor { return cursor }
-      view = candidate.superview
-    }
-    return .arrow
+    sequence(first: self, next: \.superview).lazy.compactMap(\.cursor).first ?? .arrow
   }
 }
 

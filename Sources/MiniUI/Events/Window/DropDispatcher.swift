@@ -62,14 +62,9 @@ final class DropDispatcher {
 
   /// Returns the interaction of the innermost view at a point that can take the items.
   private func interaction(at point: CGPoint, for session: WindowDropSession) -> DropInteraction? {
-    var view = root.hitTest(point, with: nil)
-    while let candidate = view {
-      for case let interaction as DropInteraction in candidate.interactions where isAsked(interaction, session) {
-        return interaction
-      }
-      view = candidate.superview
-    }
-    return nil
+    guard let hit = root.hitTest(point, with: nil) else { return nil }
+    return sequence(first: hit, next: \.superview).lazy.flatMap(\.interactions).compactMap { $0 as? DropInteraction }
+      .first { isAsked($0, session) }
   }
 
   private func isAsked(_ interaction: DropInteraction, _ session: WindowDropSession) -> Bool {

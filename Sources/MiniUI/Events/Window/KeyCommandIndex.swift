@@ -18,9 +18,7 @@ struct KeyCommandIndex {
       self = KeyCommandIndex()
       addresses = commands.withUnsafeBytes { [UInt8]($0) }
       createdCount = KeyCommand.createdCount
-      var found: [KeyCommand] = []
-      for command in commands where command.key == key { found.append(command) }
-      return found
+      return commands.filter { $0.key == key }
     }
     let indices = indices ?? KeyCommandIndex.indices(of: commands)
     self.indices = indices

@@ -98,18 +98,15 @@ final class KeyDispatcher {
     guard key.code != .modifier else { return nil }
     let belongsToText = host.textInput != nil && key.edits
     let target = target(otherwise: fallback)
-    var responder: Responder? = target
     var count = 0
-    while let candidate = responder {
-      if let commands = candidate.keyCommands, !commands.isEmpty {
-        if count == commandIndexes.count { commandIndexes.append(KeyCommandIndex()) }
-        let matching = commandIndexes[count].commands(for: key, in: commands)
-        count += 1
-        for command in matching where !command.attributes.contains(.disabled) {
-          if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
-        }
+    for responder in sequence(first: target, next: \.nextForKeys) {
+      guard let commands = responder.keyCommands, !commands.isEmpty else { continue }
+      if count == commandIndexes.count { commandIndexes.append(KeyCommandIndex()) }
+      let matching = commandIndexes[count].commands(for: key, in: commands)
+      count += 1
+      for command in matching where !command.attributes.contains(.disabled) {
+        if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
       }
-      responder = candidate.nextForKeys
     }
     guard let (command, group) = menuCommand(key) else { return nil }
     if belongsToText || target.edits(with: key), !command.wantsPriorityOverSystemBehavior { return nil }

@@ -77,12 +77,5 @@ final class MenuBarKeys {
 
 extension View {
   /// Whether neither the view nor an ancestor is hidden.
-  fileprivate final var isShown: Bool {
-    var view: View? = self
-    while let candidate = view {
-      if candidate.isHidden { return false }
-      view = candidate.superview
-    }
-    return true
-  }
+  fileprivate final var isShown: Bool { !sequence(first: self, next: \.superview).contains(where: \.isHidden) }
 }
