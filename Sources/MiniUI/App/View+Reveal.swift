@@ -6,12 +6,8 @@ extension View {
   ///   - margin: the distance to keep above and below, in points.
   ///   - onlyIfHidden: whether to do nothing if the view is fully visible, even close to an edge.
   func reveal(within container: View? = nil, margin: CGFloat, onlyIfHidden: Bool = false) {
-    var ancestor = self === container ? nil : superview
-    while let view = ancestor {
-      if let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !scrollView.isDragging {
-        reveal(in: scrollView, margin: margin, onlyIfHidden: onlyIfHidden)
-      }
-      ancestor = view === container ? nil : view.superview
+    for scrollView in scrollViews(upTo: container) where !scrollView.isDragging {
+      reveal(in: scrollView, margin: margin, onlyIfHidden: onlyIfHidden)
     }
   }
 

@@ -41,19 +41,6 @@ extension KeyboardObserver {
 }
 
 extension View {
-  /// Returns the scrollable ancestors of this view, innermost first, up to and including `container`.
-  func scrollViews(upTo container: View) -> [ScrollView] {
-    guard self !== container else { return [] }
-    var found: [ScrollView] = []
-    var ancestor = superview
-    while let view = ancestor {
-      if let scrollView = view as? ScrollView, scrollView.isScrollEnabled { found.append(scrollView) }
-      if view === container { break }
-      ancestor = view.superview
-    }
-    return found
-  }
-
   /// Returns the part of the view to keep visible in `room` points of height, in the coordinates of `other`, or of the
   /// window if that is nil: all of it if it fits, otherwise the visible part of its caret; nil if the caret is not
   /// visible, since the user has scrolled away.
