@@ -135,8 +135,7 @@
 
   /// Returns the title at a point of the bar; nil for none.
   final func index(at point: CGPoint) -> Int? {
-    for index in 0..<count where title(index).frame.contains(point) { return index }
-    return nil
+    (0..<count).first { title($0).frame.contains(point) }
   }
 
   private func updateHighlight() {

@@ -29,9 +29,7 @@ final class MenuLevel {
 
   /// Returns the row of an element; nil if it does not exist.
   func row(of element: MenuElement?) -> Int? {
-    guard let element else { return nil }
-    for (index, row) in content.rows.enumerated() where row.element === element { return index }
-    return nil
+    element.flatMap { element in content.rows.firstIndex { $0.element === element } }
   }
 }
 

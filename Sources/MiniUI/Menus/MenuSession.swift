@@ -234,10 +234,8 @@ final class MenuSession: View, OpenMenu {
   /// the anchor.
   private func rowOverAnchor(in level: MenuLevel) -> CGFloat? {
     guard case .over(let identity) = request.side else { return nil }
-    for (index, row) in level.content.rows.enumerated() where row.element.map(ObjectIdentifier.init) == identity {
-      return MenuStyle.padding + (level.content.tops[index] + level.content.tops[index + 1]) / 2
-    }
-    return nil
+    let index = level.content.rows.firstIndex { $0.element.map(ObjectIdentifier.init) == identity }
+    return index.map { MenuStyle.padding + (level.content.tops[$0] + level.content.tops[$0 + 1]) / 2 }
   }
 
   // MARK: Animation
@@ -285,10 +283,7 @@ final class MenuSession: View, OpenMenu {
 
   /// Returns the frontmost level at a point; nil for none.
   func level(at point: CGPoint) -> Int? {
-    for index in levels.indices.reversed() where !levels[index].panel.isHidden {
-      if levels[index].panel.frame.contains(point) { return index }
-    }
-    return nil
+    levels.lastIndex { !$0.panel.isHidden && $0.panel.frame.contains(point) }
   }
 
   override func point(inside point: CGPoint, with event: Event?) -> Bool {

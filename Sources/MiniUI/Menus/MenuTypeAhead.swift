@@ -13,10 +13,8 @@ struct MenuTypeAhead {
     term.append(character.lowercased(), at: time)
     let (sought, count) = (term.prefix, content.rows.count)
     let start = (row ?? -1) + (term.isCycling || row == nil ? 1 : 0)
-    for step in 0..<count {
-      let index = (start + step) % count
-      if content.rows[index].isFocusable, content.rows[index].title.lowercased().hasPrefix(sought) { return index }
+    return (start..<start + count).lazy.map { $0 % count }.first { index in
+      content.rows[index].isFocusable && content.rows[index].title.lowercased().hasPrefix(sought)
     }
-    return nil
   }
 }
