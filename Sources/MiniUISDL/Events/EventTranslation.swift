@@ -86,8 +86,7 @@ struct EventTranslation {
 
   /// Returns the geometry of a window; nil if the window has been closed.
   func window(_ id: UInt32, _ windows: any WindowSource) -> WindowGeometry? {
-    for geometry in windows.geometries where geometry.id.rawValue == id { return geometry }
-    return nil
+    windows.geometries.first { $0.id.rawValue == id }
   }
 
   // Pointers. `which` identifies the mouse that SDL simulates from touches, which also arrive as touches.
