@@ -94,11 +94,6 @@ private enum Lift {
 extension View {
   /// The controller of this view or of its nearest ancestor with one.
   fileprivate var nearestController: ViewController? {
-    var responder: Responder? = self
-    while let current = responder {
-      if let controller = current as? ViewController { return controller }
-      responder = current.next
-    }
-    return nil
+    sequence(first: self as Responder, next: \.next).lazy.compactMap { $0 as? ViewController }.first
   }
 }
