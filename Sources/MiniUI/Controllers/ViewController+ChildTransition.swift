@@ -1,12 +1,7 @@
 extension ViewController {
   /// Returns the nearest ancestor of a type; nil for none.
   final func nearestParent<Container: ViewController>() -> Container? {
-    var candidate = parent
-    while let controller = candidate {
-      if let found = controller as? Container { return found }
-      candidate = controller.parent
-    }
-    return nil
+    sequence(first: self as ViewController, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
   /// Replaces one child's view with another's, with a transition that runs the animations.

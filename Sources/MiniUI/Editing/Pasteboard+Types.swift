@@ -6,8 +6,7 @@ extension Pasteboard {
   /// - Parameter pasteboardTypes: MIME types, or Apple's identifiers of the same types, such as `public.png`.
   public func contains(pasteboardTypes: [String]) -> Bool {
     let present = clipboard.types
-    for type in pasteboardTypes where present.contains(Pasteboard.mimeType(type)) { return true }
-    return false
+    return pasteboardTypes.contains { present.contains(Pasteboard.mimeType($0)) }
   }
 
   /// Returns the clipboard's content in a type; nil if it is not available in it. The bytes come from other programs:

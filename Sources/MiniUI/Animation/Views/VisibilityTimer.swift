@@ -87,12 +87,7 @@ extension View {
   fileprivate final var isOnScreen: Bool {
     if footprint.subtree.isEmpty { return false }
     // Subviews of a hidden view keep their old pixels, so each ancestor is checked.
-    var candidate: View? = self
-    while let view = candidate {
-      if view.isHidden || view.presentedAlpha <= 0 { return false }
-      candidate = view.superview
-    }
-    return true
+    return !sequence(first: self, next: \.superview).contains { $0.isHidden || $0.presentedAlpha <= 0 }
   }
 }
 

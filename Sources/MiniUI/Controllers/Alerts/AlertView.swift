@@ -157,8 +157,7 @@ final class AlertView: View {
   private func isSideBySide(in width: CGFloat) -> Bool {
     guard form == .card, buttons.count == 2 else { return false }
     let room = (width - 2 * Metrics.padding - Metrics.buttonGap) / 2
-    for button in buttons where button.sizeThatFits(.zero).width > room { return false }
-    return true
+    return !buttons.contains { $0.sizeThatFits(.zero).width > room }
   }
 
   // MARK: Layout

@@ -230,9 +230,8 @@
   override func passesTouch(at point: CGPoint) -> Bool {
     if let adapted { return adapted.passesTouch(at: point) }
     guard let container, let passthroughViews else { return false }
-    for view in passthroughViews where view.host === container.host && !view.isHidden {
-      if view.bounds.contains(view.convert(point, from: container)) { return true }
+    return passthroughViews.contains { view in
+      view.host === container.host && !view.isHidden && view.bounds.contains(view.convert(point, from: container))
     }
-    return false
   }
 }

@@ -86,12 +86,9 @@ final class OverlayPresenter {
 
   /// Opens the context menu of the focused view, or of an ancestor, at its bottom leading corner.
   func openContextMenu() {
-    var view = host.firstResponder as? View ?? host.focusedView
-    while let candidate = view {
-      for interaction in candidate.interactions {
-        if let interaction = interaction as? ContextMenuInteraction, interaction.openByKey() { return }
-      }
-      view = candidate.superview
+    guard let focused = host.firstResponder as? View ?? host.focusedView else { return }
+    for view in sequence(first: focused, next: \.superview) {
+      for case let interaction as ContextMenuInteraction in view.interactions where interaction.openByKey() { return }
     }
   }
 
