@@ -1,9 +1,10 @@
 /// The numbers of rows in sections. Converts between index paths and row numbers across all sections.
 package nonisolated struct SectionedCounts: Hashable, Sendable {
+  /// The number of rows in each section.
+  package let counts: [Int]
   /// The first row of each section, and the total number of rows at the end.
   private let starts: [Int]
 
-  /// - Parameter counts: The number of rows in each section.
   package init(_ counts: [Int]) {
     var starts = [Int](repeating: 0, count: counts.count + 1)
     var sum = 0
@@ -11,19 +12,16 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
       sum += counts[section]
       starts[section + 1] = sum
     }
-    self.starts = starts
+    (self.counts, self.starts) = (counts, starts)
   }
 
-  package var sections: Int { starts.count - 1 }
+  package var sections: Int { counts.count }
   /// The number of rows in all sections.
   package var rows: Int { starts[starts.count - 1] }
 
-  /// The number of rows in each section.
-  package var counts: [Int] { (0..<sections).map { starts[$0 + 1] - starts[$0] } }
-
   /// Returns the number of rows in a section; 0 if there is no such section.
   package func count(in section: Int) -> Int {
-    section >= 0 && section < sections ? starts[section + 1] - starts[section] : 0
+    counts.indices.contains(section) ? counts[section] : 0
   }
 
   /// Returns the rows of a section.
@@ -47,8 +45,7 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
 
   /// Returns the row at an index path; nil if there is none.
   package func row(at path: IndexPath) -> Int? {
-    guard path.count == 2, path.section >= 0, path.section < sections, path.item >= 0 else { return nil }
-    let row = starts[path.section] + path.item
-    return path.item < starts[path.section + 1] - starts[path.section] ? row : nil
+    guard path.count == 2, path.item >= 0, path.item < count(in: path.section) else { return nil }
+    return starts[path.section] + path.item
   }
 }
