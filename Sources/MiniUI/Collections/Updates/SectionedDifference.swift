@@ -34,8 +34,7 @@ package nonisolated struct SectionedDifference: Sendable {
   package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping) {
     changes = CollectionViewChanges(
       before: before, after: after, newSections: RowMapping(newSections), newRows: newRows)
-    findSections(newSections)
-    findRows(newSections)
+    findRows(newSections, findSections(newSections))
   }
 
   /// Whether both states have the same rows in the same order.
@@ -47,29 +46,26 @@ package nonisolated struct SectionedDifference: Sendable {
       + movedRows.count
   }
 
-  private mutating func findSections(_ newSections: [Int]) {
-    var isKept = [Bool](repeating: false, count: after.sections)
-    var survivors: [Int] = []
+  /// Finds the operations on sections.
+  /// - Returns: Whether each section after the batch is an inserted one.
+  private mutating func findSections(_ newSections: [Int]) -> [Bool] {
+    var isInserted = [Bool](repeating: true, count: after.sections)
+    var (survivors, targets): ([Int], [Int]) = ([], [])
     for (old, new) in newSections.enumerated() {
       if new < 0 {
         deletedSections.append(old)
       } else {
-        isKept[new] = true
+        isInserted[new] = false
         survivors.append(old)
+        targets.append(new)
       }
     }
-    for (new, isKept) in isKept.enumerated() where !isKept { insertedSections.append(new) }
-    var targets: [Int] = []
-    for old in survivors { targets.append(newSections[old]) }
-    let stays = LongestIncreasingSubsequence.members(of: targets)
-    for (index, old) in survivors.enumerated() where !stays[index] {
-      movedSections.append(Move(old: old, new: newSections[old]))
-    }
+    for (new, isInserted) in isInserted.enumerated() where isInserted { insertedSections.append(new) }
+    SectionedDifference.findMoves(survivors, targets, &movedSections)
+    return isInserted
   }
 
-  private mutating func findRows(_ newSections: [Int]) {
-    var isInserted = [Bool](repeating: false, count: after.sections)
-    for section in insertedSections { isInserted[section] = true }
+  private mutating func findRows(_ newSections: [Int], _ isInserted: [Bool]) {
     for old in 0..<before.sections {
       let new = newSections[old]
       let home = new < 0 ? 0..<0 : after.range(new)
@@ -96,7 +92,9 @@ package nonisolated struct SectionedDifference: Sendable {
           }
         }
       }
-      findMoves(kept)
+      if zip(kept, kept.dropFirst()).contains(where: { $0.target > $1.target }) {
+        SectionedDifference.findMoves(kept.flatMap(\.rows), kept.flatMap(\.targets), &movedRows)
+      }
     }
     for section in 0..<after.sections where !isInserted[section] {
       for run in changes.oldRows.runs(in: after.range(section)) where run.target < 0 { insertedRows += run.rows }
@@ -104,13 +102,10 @@ package nonisolated struct SectionedDifference: Sendable {
     insertedRows.sort()
   }
 
-  /// Finds the rows to move within a section, from the runs that stay in it.
-  private mutating func findMoves(_ kept: [RowMapping.Run]) {
-    guard zip(kept, kept.dropFirst()).contains(where: { $0.target > $1.target }) else { return }
-    let rows = kept.flatMap(\.rows)
-    let targets = kept.flatMap(\.targets)
+  /// Adds a minimum of moves that bring `targets` into order.
+  private static func findMoves(_ indices: [Int], _ targets: [Int], _ moves: inout [Move]) {
     let stays = LongestIncreasingSubsequence.members(of: targets)
-    for (index, row) in rows.enumerated() where !stays[index] { movedRows.append(Move(old: row, new: targets[index])) }
+    for (index, old) in indices.enumerated() where !stays[index] { moves.append(Move(old: old, new: targets[index])) }
   }
 }
 
