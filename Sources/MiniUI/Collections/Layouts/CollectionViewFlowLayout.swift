@@ -85,21 +85,7 @@
       newBounds.size[scrollDirection.cross] == old.size[scrollDirection.cross]
     else { return context }
     // Only the pinned headers and footers move.
-    flow.invalidateFlowLayoutAttributes = false
-    flow.invalidateFlowLayoutDelegateMetrics = false
-    return flow
-  }
-
-  open override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
-    previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> CollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-    guard let flow = context as? CollectionViewFlowLayoutInvalidationContext, flow.keepsItems else { return context }
-    flow.invalidateFlowLayoutAttributes = false
-    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.keepLines()
     return flow
   }
 

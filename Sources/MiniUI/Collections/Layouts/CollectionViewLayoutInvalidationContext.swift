@@ -33,7 +33,7 @@
   /// The point of the content to which the user has moved the items, in points. Zero if the user moves none, and at the
   /// end of a move.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
-  final var movement: ItemMovement?
+  var movement: ItemMovement?
   /// Whether only the position of an item that the user moves has changed: all items keep their index paths.
   package final var keepsItems: Bool { movement?.keepsItems == true }
 
@@ -75,4 +75,9 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are broken again. True by default.
   open var invalidateFlowLayoutAttributes = true
+
+  override var movement: ItemMovement? { didSet { if keepsItems { keepLines() } } }
+
+  /// Keeps the lines: only elements that depend on the offset, or on the position of a moved item, change.
+  final func keepLines() { (invalidateFlowLayoutAttributes, invalidateFlowLayoutDelegateMetrics) = (false, false) }
 }
