@@ -3,13 +3,6 @@ extension CollectionView {
   /// - Complexity: O(log n) in the number of ranges of selected items.
   public final func isItemSelected(at indexPath: IndexPath) -> Bool { engine.selection.contains(indexPath) }
 
-  final func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else { return setSelection(ItemSet()) }
-    precondition(engine.hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
-    guard selectByProgram(indexPath, animated: false) else { return }
-    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
   /// Selects an item that the user has touched. In single selection, the delegate is asked and notified again for a
   /// selected item.
   final func selectByUser(_ path: IndexPath, _ move: ListEngine.SelectionMove) {

@@ -134,7 +134,30 @@
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)?
-  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+  ) {
+    let old = self.layout
+    guard layout !== old else { return NextTurnCompletions.perform(for: host, completion, isFinished: true) }
+    cancelMoving()
+    if laidOutSize != nil { layoutIfNeeded() }
+    adapter?.willTransition(to: bounds.size)
+    old.external?.leaveView()
+    if laidOutSize != nil { old.prepareForTransition(to: layout) }
+    self.layout = layout
+    layout.itemsView = self
+    if laidOutSize != nil { layout.prepareForTransition(from: old) }
+    layout.invalidateLayout()
+    stop()
+    defer { old.itemsView = nil }
+    guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
+    let pass = LayoutPass(formerFrame: { $0.isCell ? old.shownItem(at: $0.indexPath)?.frame : nil })
+    transition(animated: animated, pass, completion) {
+      prepareLayout()
+      followTarget()
+      updateElements(pass)
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
+  }
   /// Replaces the layout, and calls `setCollectionViewLayout(_:animated:completion:)` for it.
   open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
@@ -212,7 +235,10 @@
   ///   - scrollPosition: The position of the item in the visible part after scrolling.
   /// - Precondition: The item exists.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    guard let indexPath else { return setSelection(ItemSet()) }
+    precondition(engine.hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
+    guard selectByProgram(indexPath, animated: false), scrollPosition != [] else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
   /// Deselects an item, if it is selected. The delegate is not notified. `animated` has no effect.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: false) }
