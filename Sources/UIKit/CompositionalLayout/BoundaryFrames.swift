@@ -7,13 +7,13 @@
     let size: CGSize
     var frame = CGRect.zero
 
-    /// Whether the view is outside of the content along an axis.
-    func extends(_ axis: Axis) -> Bool { item.extendsBoundary && item.alignment.outerAxis == axis }
+    /// The axis along which the view is outside of the content; nil if it is over the content.
+    var outerAxis: Axis? { item.extendsBoundary ? item.alignment.outerAxis : nil }
   }
 
   private(set) var entries: [Entry] = []
   /// The space that the views need around the content, in points.
-  private(set) var insets = NSDirectionalEdgeInsets.zero
+  let insets: NSDirectionalEdgeInsets
 
   /// - Parameters:
   ///   - items: The views.
@@ -25,6 +25,7 @@
     preferred: (ElementKey) -> CGSize?
   ) {
     var counts: [String: Int] = [:]
+    var (before, after) = (CGPoint.zero, CGPoint.zero)
     for item in items {
       let path = IndexPath(item: counts[item.elementKind, default: 0], section: section)
       counts[item.elementKind, default: 0] += 1
@@ -32,20 +33,14 @@
       let size = item.layoutSize.size(in: container, preferred: known)
       let entry = Entry(item: item, path: path, size: size)
       entries.append(entry)
-      if entry.extends(.vertical) {
-        if item.alignment.side(.vertical) < 0 {
-          insets.top = max(insets.top, size.height - item.offset.y)
-        } else {
-          insets.bottom = max(insets.bottom, size.height + item.offset.y)
-        }
-      } else if entry.extends(.horizontal) {
-        if item.alignment.side(.horizontal) < 0 {
-          insets.leading = max(insets.leading, size.width - item.offset.x)
-        } else {
-          insets.trailing = max(insets.trailing, size.width + item.offset.x)
-        }
+      guard let axis = entry.outerAxis else { continue }
+      if item.alignment.side(axis) < 0 {
+        before[axis] = max(before[axis], size[axis] - item.offset[axis])
+      } else {
+        after[axis] = max(after[axis], size[axis] + item.offset[axis])
       }
     }
+    insets = NSDirectionalEdgeInsets(top: before.y, leading: before.x, bottom: after.y, trailing: after.x)
   }
 
   /// Sets the frames of the views around `content`.
@@ -55,7 +50,7 @@
       var frame = CGRect(origin: content.origin, size: entry.size)
       for axis in Axis.allCases {
         let (length, room) = (entry.size[axis], content.size[axis])
-        let isOutside = entry.extends(axis)
+        let isOutside = entry.outerAxis == axis
         switch entry.item.alignment.side(axis) {
         case -1: frame.origin[axis] -= isOutside ? length : 0
         case 1: frame.origin[axis] += isOutside ? room : room - length

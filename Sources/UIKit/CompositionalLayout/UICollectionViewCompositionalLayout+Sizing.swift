@@ -11,16 +11,6 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
     collectionView?.mustFitShown = true
   }
 
-  /// Returns whether a view prefers another length than its own along an axis with an estimate.
-  final func isOther(
-    _ preferred: UICollectionViewLayoutAttributes, than original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    let axes = estimatedAxes(of: original)
-    guard axes.contains(where: { preferred.size[$0].clampedForLayout != original.size[$0] }) else { return false }
-    let known = knownSize(of: original)
-    return axes.contains { known?[$0] != preferred.size[$0].clampedForLayout }
-  }
-
   final func store(_ attributes: UICollectionViewLayoutAttributes) {
     let (path, size) = (attributes.indexPath, attributes.size.clampedForLayout)
     if let key = attributes.key {
@@ -31,12 +21,12 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
     }
   }
 
-  private func knownSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+  final func knownSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     let sizes = preferred[attributes.indexPath.section]
     return attributes.key.map { sizes?.supplementaryViews[$0] } ?? sizes?.items[attributes.indexPath.item]
   }
 
-  private func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> Set<Axis> {
+  final func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> Set<Axis> {
     let path = attributes.indexPath
     if let key = attributes.key { return entry(key)?.0.item.layoutSize.estimatedAxes ?? [] }
     guard attributes.representedElementCategory == .cell, frames.sections.indices.contains(path.section),

@@ -21,13 +21,11 @@
   public init(section: NSCollectionLayoutSection) {
     (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
-    external = self
   }
   /// Creates a layout with a configuration, whose sections are alike.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     (provider, self.configuration) = ({ _, _ in section }, configuration)
     super.init()
-    external = self
   }
   /// Creates a layout whose sections the closure returns. The closure is called for each section when the layout is
   /// invalidated or the size of the view changes, but not when the user scrolls or a cell is measured. A section for which
@@ -35,7 +33,6 @@
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
-    external = self
   }
   /// Creates a layout with a configuration, whose sections the closure returns.
   public init(
@@ -44,7 +41,6 @@
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
-    external = self
   }
 
   // MARK: Prepared values
@@ -153,7 +149,12 @@
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool { isOther(preferred, than: original) }
+  ) -> Bool {
+    let axes = estimatedAxes(of: original)
+    guard axes.contains(where: { preferred.size[$0].clampedForLayout != original.size[$0] }) else { return false }
+    let known = knownSize(of: original)
+    return axes.contains { known?[$0] != preferred.size[$0].clampedForLayout }
+  }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,

@@ -17,7 +17,10 @@
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout without elements.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    external = self as? any ExternalLayout
+  }
 
   /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(*, unavailable, message: "there are no archives of layouts: call super.init()")
@@ -196,7 +199,7 @@
   func itemsDidChange(_ changes: CollectionViewChanges) { external?.itemsDidChange(changes) }
 
   /// The layout itself, if it is the kit's own layout in another target of the package; nil otherwise.
-  package final weak var external: (any ExternalLayout)?
+  private(set) final weak var external: (any ExternalLayout)?
 
   // MARK: Offsets
 

@@ -1,5 +1,5 @@
-/// A layout of the kit in another target of the package, which cannot override internal methods. It sets
-/// `CollectionViewLayout.external` to itself.
+/// A layout of the kit in another target of the package, which cannot override internal methods: see
+/// `CollectionViewLayout.external`.
 @MainActor package protocol ExternalLayout: AnyObject {
   /// Whether the layout uses preferred sizes. If false, views are not asked for their preferred attributes.
   var isSelfSizing: Bool { get }
