@@ -32,21 +32,11 @@ extension CollectionView {
 
     /// Returns the fraction along `axis` at which item and visible part are aligned: 0 for the start, 0.5 for the
     /// center, 1 for the end; nil without an option for the axis.
-    fileprivate func part(_ axis: Axis) -> CGFloat? {
+    func part(_ axis: Axis) -> CGFloat? {
       let names: [ScrollPosition] =
         axis == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
       return names.firstIndex { contains($0) }.map { CGFloat($0) / 2 }
     }
-  }
-
-  final func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    precondition(
-      engine.hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    if laidOutSize != bounds.size { layoutIfNeeded() }
-    layout.external?.scrollSection(to: indexPath, part: position.part(layout.scrollAxis.cross), animated: animated)
-    let target = offset(showing: frame, at: position)
-    if target != exactOffset { setContentOffset(target, animated: animated) }
   }
 
   /// Scrolls, without animation, to the start of an item, or to the header above a section's first item.
@@ -67,7 +57,7 @@ extension CollectionView {
     if target != exactOffset { setContentOffset(target, animated: false) }
   }
 
-  private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+  final func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     var target = contentOffset
     for axis in Axis.allCases {
       let range = range(axis)

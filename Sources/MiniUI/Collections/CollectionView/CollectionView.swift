@@ -222,7 +222,13 @@
   ///   - animated: Whether scrolling is animated.
   /// - Precondition: The item exists.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    scroll(toItemAt: indexPath, at: position, animated: animated)
+    precondition(
+      engine.hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if laidOutSize != bounds.size { layoutIfNeeded() }
+    layout.external?.scrollSection(to: indexPath, part: position.part(layout.scrollAxis.cross), animated: animated)
+    let target = offset(showing: frame, at: position)
+    if target != exactOffset { setContentOffset(target, animated: animated) }
   }
   /// The index paths of the selected items, in reading order; nil if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.isEmpty ? nil : engine.selection.paths }
