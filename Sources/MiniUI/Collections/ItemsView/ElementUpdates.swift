@@ -13,17 +13,14 @@ struct ElementUpdates {
   /// Asks a layout about kinds of views: first supplementary views, then decoration views, in the order of their names.
   @MainActor init(_ layout: CollectionViewLayout, _ kinds: Set<Kind> = []) {
     for kind in kinds.sorted(by: { $0.isDecoration == $1.isDecoration ? $0.name < $1.name : $1.isDecoration }) {
-      let name = kind.name
-      let (deleted, inserted) =
+      let deleted =
         kind.isDecoration
-        ? (
-          layout.indexPathsToDeleteForDecorationView(ofKind: name),
-          layout.indexPathsToInsertForDecorationView(ofKind: name)
-        )
-        : (
-          layout.indexPathsToDeleteForSupplementaryView(ofKind: name),
-          layout.indexPathsToInsertForSupplementaryView(ofKind: name)
-        )
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.name)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.name)
+      let inserted =
+        kind.isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind.name)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.name)
       if !deleted.isEmpty || !inserted.isEmpty { self.kinds[kind] = (items(deleted), items(inserted)) }
     }
   }

@@ -15,6 +15,7 @@ struct ItemsElements {
     var view: ReusableView?
 
     var frame: CGRect { attributes.frame }
+    func isVisible(in bounds: CGRect) -> Bool { frame.overlaps(bounds) && !attributes.isHidden }
   }
 
   /// The identity of an element, independent of its attributes object.
@@ -92,8 +93,7 @@ struct ItemsElements {
   /// Removes and returns the elements with views that are outside of `bounds` or hidden.
   mutating func takeHidden(outside bounds: CGRect) -> [Element] {
     var hidden: [Element] = []
-    for index in all.indices where all[index].view != nil {
-      if all[index].frame.overlaps(bounds), !all[index].attributes.isHidden { continue }
+    for index in all.indices where all[index].view != nil && !all[index].isVisible(in: bounds) {
       hidden.append(all[index])
       all[index].view = nil
     }
@@ -101,13 +101,7 @@ struct ItemsElements {
   }
 
   func withoutView(within bounds: CGRect) -> [(index: Int, attributes: CollectionViewLayoutAttributes)] {
-    var found: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
-    for index in all.indices where all[index].view == nil {
-      if all[index].frame.overlaps(bounds), !all[index].attributes.isHidden {
-        found.append((index, all[index].attributes))
-      }
-    }
-    return found
+    all.indices.filter { all[$0].view == nil && all[$0].isVisible(in: bounds) }.map { ($0, all[$0].attributes) }
   }
 
   func isWaiting(_ index: Int, _ attributes: CollectionViewLayoutAttributes) -> Bool {

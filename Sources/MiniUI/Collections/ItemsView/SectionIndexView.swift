@@ -7,12 +7,7 @@ final class SectionIndexView: View {
   static let touchWidth: CGFloat = 30
   private static let fontSize: CGFloat = 11
 
-  var titles: [String] = [] {
-    didSet {
-      guard titles != oldValue else { return }
-      setNeedsDisplay()
-    }
-  }
+  var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
   /// The colour of the titles; nil for the tint colour.
   var color: Color? { didSet { setNeedsDisplay() } }
   /// The background colours; nil for none.
