@@ -3,28 +3,8 @@ extension UICollectionViewCompositionalLayout {
   /// Added to the order of pinned views, so that they are in front of others.
   private static let pinnedZIndex = 1024
 
-  final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let axis = frames.axis
-    var found: [UICollectionViewLayoutAttributes] = []
-    for section in frames.sections(from: rect.origin[axis], to: rect.origin[axis] + rect.size[axis]) {
-      let first = found.count
-      for decoration in section.section.decorationItems {
-        let attributes = attributes(decoration, in: section)
-        if attributes.frame.overlaps(rect) { found.append(attributes) }
-      }
-      found += listDecorations(of: section, touching: rect)
-      let firstCell = found.count
-      appendCells(of: section, touching: rect, to: &found)
-      let scrolled = firstCell..<found.count
-      append(section.boundary, within: section.content, touching: rect, to: &found)
-      show(found[first...], scrolled: found[scrolled], of: section, in: rect)
-    }
-    append(frames.boundary, within: frames.content, touching: rect, to: &found)
-    return found
-  }
-
   /// Adds the cells of a section that touch `rect`, and their attached views.
-  private func appendCells(
+  final func appendCells(
     of section: SectionFrames, touching rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let axis = section.run.axis
@@ -44,7 +24,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Adds views at a boundary that touch `rect`.
-  private func append(
+  final func append(
     _ boundary: BoundaryFrames, within content: CGRect, touching rect: CGRect,
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
@@ -58,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
   /// Lets the program change the visible elements of a section. Other requests, such as for the item at a point, do not
   /// ask it.
   /// - Parameter scrolled: the elements that scroll with the section. The program receives their frames before scrolling.
-  private func show(
+  final func show(
     _ found: ArraySlice<UICollectionViewLayoutAttributes>, scrolled: ArraySlice<UICollectionViewLayoutAttributes>,
     of section: SectionFrames, in rect: CGRect
   ) {
@@ -78,16 +58,9 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Single elements
 
-  final func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard frames.sections.indices.contains(path.section) else { return nil }
-    let section = frames.sections[path.section]
-    guard let group = section.run.group(ofItem: path.item) else { return nil }
-    return attributes(group.frames.cells[path.item - group.first], path.item, of: group, in: section)
-  }
-
-  final func supplementaryView(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let (entry, content) = entry(key) else { return attachment(key) }
-    return attributes(entry, within: content)
+  /// Returns the section of an index path; nil if it does not exist.
+  final func section(of path: IndexPath) -> SectionFrames? {
+    frames.sections.indices.contains(path.section) ? frames.sections[path.section] : nil
   }
 
   /// Returns a view at the boundary of a section or of the whole content, and the rectangle in which it is pinned.
@@ -95,28 +68,17 @@ extension UICollectionViewCompositionalLayout {
     func entry(of boundary: BoundaryFrames) -> BoundaryFrames.Entry? {
       boundary.entries.first { $0.item.elementKind == key.kind && $0.path == key.path }
     }
-    if frames.sections.indices.contains(key.path.section) {
-      let section = frames.sections[key.path.section]
-      if let entry = entry(of: section.boundary) { return (entry, section.content) }
-    }
+    if let section = section(of: key.path), let entry = entry(of: section.boundary) { return (entry, section.content) }
     return entry(of: frames.boundary).map { ($0, frames.content) }
   }
 
-  private func attachment(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard frames.sections.indices.contains(key.path.section) else { return nil }
-    let section = frames.sections[key.path.section]
-    guard let group = section.run.group(ofItem: key.path.item) else { return nil }
+  /// Returns a view that is attached to an item or a group.
+  final func attachment(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let section = section(of: key.path), let group = section.run.group(ofItem: key.path.item) else { return nil }
     let attachment = group.frames.attachments.first {
       $0.kind == key.kind && $0.item == key.path.item - group.first
     }
     return attachment.map { attributes($0, of: group, in: section) }
-  }
-
-  final func decorationView(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard frames.sections.indices.contains(path.section) else { return nil }
-    let section = frames.sections[path.section]
-    if let attributes = listDecoration(kind, at: path, in: section) { return attributes }
-    return section.section.decorationItems.first { $0.elementKind == kind }.map { attributes($0, in: section) }
   }
 
   // MARK: Attributes
@@ -139,7 +101,7 @@ extension UICollectionViewCompositionalLayout {
     return frame
   }
 
-  private func attributes(_ cell: GroupFrames.Cell, _ item: Int, of group: GroupRun.Group, in section: SectionFrames)
+  final func attributes(_ cell: GroupFrames.Cell, _ item: Int, of group: GroupRun.Group, in section: SectionFrames)
     -> UICollectionViewLayoutAttributes
   {
     let attributes = attributes(
@@ -160,7 +122,7 @@ extension UICollectionViewCompositionalLayout {
       scrolled(attachment.frame, of: group, in: section), zIndex: attachment.zIndex)
   }
 
-  private func attributes(_ decoration: NSCollectionLayoutDecorationItem, in section: SectionFrames)
+  final func attributes(_ decoration: NSCollectionLayoutDecorationItem, in section: SectionFrames)
     -> UICollectionViewLayoutAttributes
   {
     attributes(
@@ -168,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
       section.frame(of: decoration), zIndex: decoration.zIndex)
   }
 
-  private func attributes(_ entry: BoundaryFrames.Entry, within content: CGRect) -> UICollectionViewLayoutAttributes {
+  final func attributes(_ entry: BoundaryFrames.Entry, within content: CGRect) -> UICollectionViewLayoutAttributes {
     let isPinned = entry.item.pinToVisibleBounds
     return attributes(
       .supplementaryView, entry.item.elementKind, entry.path, isPinned ? pinned(entry, within: content) : entry.frame,

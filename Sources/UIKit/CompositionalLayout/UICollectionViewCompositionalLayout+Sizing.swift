@@ -29,8 +29,8 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
   final func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> Set<Axis> {
     let path = attributes.indexPath
     if let key = attributes.key { return entry(key)?.0.item.layoutSize.estimatedAxes ?? [] }
-    guard attributes.representedElementCategory == .cell, frames.sections.indices.contains(path.section),
-      let group = frames.sections[path.section].run.group(ofItem: path.item)
+    guard attributes.representedElementCategory == .cell,
+      let group = section(of: path)?.run.group(ofItem: path.item)
     else { return [] }
     return group.frames.cells[path.item - group.first].estimatedAxes
   }

@@ -132,17 +132,43 @@
   // MARK: Elements
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    let axis = frames.axis
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in frames.sections(from: rect.origin[axis], to: rect.origin[axis] + rect.size[axis]) {
+      let first = found.count
+      for decoration in section.section.decorationItems {
+        let attributes = attributes(decoration, in: section)
+        if attributes.frame.overlaps(rect) { found.append(attributes) }
+      }
+      found += listDecorations(of: section, touching: rect)
+      let firstCell = found.count
+      appendCells(of: section, touching: rect, to: &found)
+      let scrolled = firstCell..<found.count
+      append(section.boundary, within: section.content, touching: rect, to: &found)
+      show(found[first...], scrolled: found[scrolled], of: section, in: rect)
+    }
+    append(frames.boundary, within: frames.content, touching: rect, to: &found)
+    return found
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    item(at: indexPath)
+    guard let section = section(of: indexPath), let group = section.run.group(ofItem: indexPath.item) else {
+      return nil
+    }
+    return attributes(group.frames.cells[indexPath.item - group.first], indexPath.item, of: group, in: section)
   }
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { supplementaryView(ElementKey(kind: elementKind, path: indexPath)) }
+  {
+    let key = ElementKey(kind: elementKind, path: indexPath)
+    return entry(key).map { attributes($0, within: $1) } ?? attachment(key)
+  }
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { decorationView(elementKind, at: indexPath) }
+  {
+    guard let section = section(of: indexPath) else { return nil }
+    if let attributes = listDecoration(elementKind, at: indexPath, in: section) { return attributes }
+    return section.section.decorationItems.first { $0.elementKind == elementKind }.map { attributes($0, in: section) }
+  }
 
   // MARK: Estimated sizes
 
