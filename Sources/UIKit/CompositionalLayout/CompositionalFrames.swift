@@ -24,12 +24,12 @@
   init(
     _ definitions: [NSCollectionLayoutSection?], _ configuration: UICollectionViewCompositionalLayoutConfiguration,
     in view: UICollectionView, _ room: CGSize, _ traits: UITraitCollection,
-    _ preferred: [Int: SectionFrames.PreferredSizes], former: CompositionalFrames?
+    _ preferred: PreferredSizes, former: CompositionalFrames?
   ) {
     axis = configuration.scrollDirection
     scale = traits.displayScale
     let items = configuration.boundarySupplementaryItems
-    boundary = BoundaryFrames(items, section: 0, in: room) { preferred[0]?.supplementaryViews[$0] }
+    boundary = BoundaryFrames(items, section: 0, in: room) { preferred.supplementaryViews[$0] }
     let outer = boundary.insets
     let inner = room.inset(by: outer.across(axis))
     var start = outer.start(axis)
@@ -40,7 +40,7 @@
       let frames = SectionFrames(
         section, index: index, count: count, in: inner.inset(by: reference), at: start, along: axis,
         side: outer.start(axis.cross) + reference.start(axis.cross), traits: traits,
-        preferred: preferred[index] ?? SectionFrames.PreferredSizes(), former: former?.sections[index])
+        preferred: preferred, former: former?.sections[index])
       sections.append(frames)
       overhang = max(overhang, frames.run.overhang)
       start += frames.frame.size[axis] + (index + 1 < definitions.count ? configuration.interSectionSpacing : 0)

@@ -24,16 +24,14 @@ struct GroupFrames {
   /// Adds the frames of a part of the group.
   mutating func append(_ part: GroupFrames, at offset: CGPoint) {
     let first = cells.count
-    cells += part.cells.map { cell in
-      var cell = cell
+    for var cell in part.cells {
       cell.frame = cell.frame.offsetBy(dx: offset.x, dy: offset.y)
-      return cell
+      cells.append(cell)
     }
-    attachments += part.attachments.map { attachment in
-      var attachment = attachment
+    for var attachment in part.attachments {
       attachment.frame = attachment.frame.offsetBy(dx: offset.x, dy: offset.y)
       attachment.item += first
-      return attachment
+      attachments.append(attachment)
     }
   }
 

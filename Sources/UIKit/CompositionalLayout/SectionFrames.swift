@@ -11,14 +11,6 @@
   let origin: CGPoint
   private(set) var boundary: BoundaryFrames
 
-  /// The sizes that views prefer, as far as they are known.
-  struct PreferredSizes {
-    var items: [Int: CGSize] = [:]
-    var supplementaryViews: [ElementKey: CGSize] = [:]
-    /// The items whose sizes have become known since the last layout.
-    var changedItems: Set<Int> = []
-  }
-
   /// - Parameters:
   ///   - count: The number of items.
   ///   - container: The size of the collection view, less its insets, in points.
@@ -32,8 +24,7 @@
     (self.section, self.index) = (section, index)
     let insets = section.contentInsets
     // The sides of the boundary's views across the scroll direction.
-    var sides = section.supplementariesFollowContentInsets ? insets : .zero
-    if axis == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.leading, sides.trailing) = (0, 0) }
+    let sides = section.supplementariesFollowContentInsets ? insets.across(axis) : .zero
     boundary = BoundaryFrames(
       section.boundarySupplementaryItems, section: index, in: container.inset(by: sides)
     ) { preferred.supplementaryViews[$0] }
@@ -42,7 +33,8 @@
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     run = GroupRun(
       of: section, count: count, along: isOrthogonal ? axis.cross : axis, in: room, traits: traits,
-      GroupRun.Measured(sizes: preferred.items, former: former?.run, changed: preferred.changedItems))
+      GroupRun.Measured(
+        sizes: preferred.items[index] ?? [:], former: former?.run, changed: preferred.changedItems[index] ?? []))
     var frame = CGRect.zero
     frame.origin[axis] = start
     frame.origin[axis.cross] = side

@@ -7,23 +7,23 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
   /// Discards the preferred sizes, which may depend on the width. Visible views are asked again.
   final func discardPreferredSizes() {
     guard !preferred.isEmpty else { return }
-    preferred = [:]
+    preferred = PreferredSizes()
     collectionView?.mustFitShown = true
   }
 
   final func store(_ attributes: UICollectionViewLayoutAttributes) {
     let (path, size) = (attributes.indexPath, attributes.size.clampedForLayout)
     if let key = attributes.key {
-      preferred[path.section, default: SectionFrames.PreferredSizes()].supplementaryViews[key] = size
+      preferred.supplementaryViews[key] = size
     } else {
-      preferred[path.section, default: SectionFrames.PreferredSizes()].items[path.item] = size
-      preferred[path.section]?.changedItems.insert(path.item)
+      preferred.items[path.section, default: [:]][path.item] = size
+      preferred.changedItems[path.section, default: []].insert(path.item)
     }
   }
 
   final func knownSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize? {
-    let sizes = preferred[attributes.indexPath.section]
-    return attributes.key.map { sizes?.supplementaryViews[$0] } ?? sizes?.items[attributes.indexPath.item]
+    let path = attributes.indexPath
+    return attributes.key.map { preferred.supplementaryViews[$0] } ?? preferred.items[path.section]?[path.item]
   }
 
   final func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> Set<Axis> {
@@ -38,21 +38,24 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
   package func itemsDidChange(_ changes: CollectionViewChanges) {
     moveScrollers(changes)
     let old = preferred
-    preferred = [:]
-    for (section, sizes) in old {
-      if let new = changes.section(after: section) {
-        for (key, size) in sizes.supplementaryViews {
-          let key = ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: new))
-          preferred[new, default: SectionFrames.PreferredSizes()].supplementaryViews[key] = size
-        }
-      }
-      for (item, size) in sizes.items {
-        let path = IndexPath(item: item, section: section)
-        guard !changes.isReloaded(path), let new = changes.indexPath(after: path) else { continue }
-        preferred[new.section, default: SectionFrames.PreferredSizes()].items[new.item] = size
-      }
+    preferred = PreferredSizes(items: changes.values(after: old.items))
+    for (key, size) in old.supplementaryViews {
+      guard let section = changes.section(after: key.path.section) else { continue }
+      let path = IndexPath(item: key.path.item, section: section)
+      preferred.supplementaryViews[ElementKey(kind: key.kind, path: path)] = size
     }
   }
+}
+
+/// The sizes that views prefer, as far as they are known.
+struct PreferredSizes {
+  /// The sizes of cells, by section and item.
+  var items: [Int: [Int: CGSize]] = [:]
+  var supplementaryViews: [ElementKey: CGSize] = [:]
+  /// The items whose sizes have become known since the last layout, by section.
+  var changedItems: [Int: Set<Int>] = [:]
+
+  var isEmpty: Bool { items.isEmpty && supplementaryViews.isEmpty }
 }
 
 extension UICollectionViewLayoutAttributes {

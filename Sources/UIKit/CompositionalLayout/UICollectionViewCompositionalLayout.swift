@@ -49,8 +49,7 @@
   private(set) final var definitions: [NSCollectionLayoutSection?] = []
   final var frames = CompositionalFrames()
   final var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
-  /// The sizes that views prefer, by section.
-  final var preferred: [Int: SectionFrames.PreferredSizes] = [:]
+  final var preferred = PreferredSizes()
   /// The views that scroll sections across the scroll direction, by section.
   final var scrollers: [Int: SectionScroller] = [:]
   /// The colour that the first list has given to the view, and the one that the view had before; nil if it has given none.
@@ -83,7 +82,7 @@
     validity = .valid
     frames = CompositionalFrames(
       definitions, configuration, in: view, room, environment.traitCollection, preferred, former: former)
-    for section in preferred.keys { preferred[section]?.changedItems = [] }
+    preferred.changedItems = [:]
     updateScrollers(in: view)
   }
 
@@ -94,7 +93,7 @@
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything, context.invalidateDataSourceCounts { preferred = [:] }
+    if context.invalidateEverything, context.invalidateDataSourceCounts { preferred = PreferredSizes() }
     let isPartial = context === movement || context === sizing || context.keepsItems
     if context.invalidateEverything || context.invalidateDataSourceCounts || !isPartial {
       validity = .nothing

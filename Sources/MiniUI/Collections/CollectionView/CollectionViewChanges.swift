@@ -23,7 +23,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
   }
 
   /// Returns whether a remaining item, by its index path before the update, gets a new view.
-  package func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
+  func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
   func isSectionReloaded(_ old: Int) -> Bool { reloadedSections.contains(old) }
 
   /// Whether all items keep their index paths: at most, some get new views.
@@ -67,6 +67,19 @@ public nonisolated struct CollectionViewChanges: Sendable {
     for (section, items) in old.sections {
       for run in remaining(in: section, Array(items.rangeView)) {
         new.insert(run.target.item..<run.target.item + run.items.count, section: run.target.section)
+      }
+    }
+    return new
+  }
+
+  /// Returns the values of items, by section and item, at their new index paths. Reloaded items lose theirs.
+  package func values<Value>(after old: [Int: [Int: Value]]) -> [Int: [Int: Value]] {
+    var new: [Int: [Int: Value]] = [:]
+    for (section, values) in old {
+      for (item, value) in values {
+        let path = IndexPath(item: item, section: section)
+        guard !isReloaded(path), let target = indexPath(after: path) else { continue }
+        new[target.section, default: [:]][target.item] = value
       }
     }
     return new

@@ -148,15 +148,7 @@
   }
 
   override func itemsDidChange(_ changes: CollectionViewChanges) {
-    let old = preferredSizes
-    preferredSizes = [:]
-    for (section, sizes) in old {
-      for (item, size) in sizes {
-        let path = IndexPath(item: item, section: section)
-        guard !changes.isReloaded(path), let new = changes.indexPath(after: path) else { continue }
-        preferredSizes[new.section, default: [:]][new.item] = size
-      }
-    }
+    preferredSizes = changes.values(after: preferredSizes)
   }
 
   open override func shouldInvalidateLayout(
