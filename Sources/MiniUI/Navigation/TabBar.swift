@@ -22,15 +22,8 @@
 
   /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
   /// after the program has set this to false.
-  open override var isHidden: Bool {
-    get { super.isHidden }
-    set {
-      isHiddenByProgram = newValue
-      super.isHidden = newValue
-      superview?.setNeedsLayout()
-    }
-  }
-  private(set) final var isHiddenByProgram = false
+  open override var isHidden: Bool { didSet { isHiddenByProgram = isHidden } }
+  final var isHiddenByProgram = false { didSet { superview?.setNeedsLayout() } }
 
   /// Called with the index when the user selects a tab.
   final var onSelect: (Int) -> Void = { _ in }

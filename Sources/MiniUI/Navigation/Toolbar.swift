@@ -11,15 +11,8 @@
   package final var look: BarLook? { didSet { updateBackground() } }
   /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
   /// after the program has set this to false.
-  open override var isHidden: Bool {
-    get { super.isHidden }
-    set {
-      isHiddenByProgram = newValue
-      super.isHidden = newValue
-      superview?.setNeedsLayout()
-    }
-  }
-  private(set) final var isHiddenByProgram = false
+  open override var isHidden: Bool { didSet { isHiddenByProgram = isHidden } }
+  final var isHiddenByProgram = false { didSet { superview?.setNeedsLayout() } }
   /// The bottom inset covered by system bars, in points.
   final var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
