@@ -73,12 +73,8 @@ extension ScrollView: WheelScrolling {
     return exactOffset
   }
 
-  /// Whether a scroll view around this one scrolls vertically, and so the vertical wheel is for that one.
-  private var isInVerticalScrollView: Bool {
-    sequence(first: self as View, next: \.superview).dropFirst().contains { view in
-      (view as? ScrollView).map { $0.isScrollEnabled && $0.range(.vertical).overflows } ?? false
-    }
-  }
+  /// Whether a scroll view around this one scrolls vertically. Then the vertical wheel is for the outer one.
+  private var isInVerticalScrollView: Bool { scrollViews(upTo: nil).contains { $0.range(.vertical).overflows } }
 
   /// Returns the distance that the content moves. Shift swaps the axes; content that scrolls only horizontally uses the
   /// vertical wheel too, unless it is part of a page that scrolls vertically.
