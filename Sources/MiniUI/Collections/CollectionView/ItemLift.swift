@@ -11,12 +11,7 @@ final class ItemLift: LongPressGestureRecognizer {
     addTarget { [unowned self] _ in follow() }
   }
 
-  override func shouldBegin() -> Bool {
-    guard let list, list.moving == nil, !list.hasOpenRow, list.itemMenu?.open == nil else { return false }
-    let point = location(in: list)
-    guard let path = list.path(at: point), list.allows(.move, at: path) else { return false }
-    return list.menuConfiguration(for: [path], at: point) == nil
-  }
+  override func shouldBegin() -> Bool { list.map { $0.moving == nil && $0.canLift(at: location(in: $0)) } ?? false }
 
   private func follow() {
     guard let list else { return }

@@ -1,5 +1,12 @@
 /// The moves of items by the user: see the methods of `CollectionView`.
 extension ItemsView {
+  /// Returns whether a long press at a point can lift an item: if the data source lets it move, and it has no menu.
+  final func canLift(at point: CGPoint) -> Bool {
+    guard !hasOpenRow, itemMenu?.open == nil, let path = path(at: point), let adapter, adapter.allows(.move, at: path)
+    else { return false }
+    return adapter.menuConfiguration(for: [path], at: point) == nil
+  }
+
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
     cancelMoving()
     guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),

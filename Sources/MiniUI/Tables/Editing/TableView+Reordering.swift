@@ -48,12 +48,7 @@ final class RowMover {
 final class RowLift: LongPressGestureRecognizer {
   weak var table: TableView?
 
-  override func shouldBegin() -> Bool {
-    guard let table, !table.isEditing, !table.hasOpenRow, table.itemMenu?.open == nil else { return false }
-    let point = location(in: table)
-    guard let path = table.path(at: point), table.allows(.move, at: path) else { return false }
-    return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point) == nil
-  }
+  override func shouldBegin() -> Bool { table.map { !$0.isEditing && $0.canLift(at: location(in: $0)) } ?? false }
 }
 
 extension TableViewCell {
