@@ -1,6 +1,6 @@
 /// A view whose subviews can be without input.
 class InputBlockingView: View {
-  /// Whether the subviews ignore touches: during a transition.
+  /// Whether the subviews ignore touches. True during a transition.
   final var isInputBlocked = false
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {

@@ -7,7 +7,7 @@ final class TableLayout: CollectionViewLayout {
   private(set) var side: CGFloat = 0
   /// The known heights that the next `prepare` keeps; nil while the layout is up to date.
   private var kept: KnownItems? = .nothing
-  /// The measured headers (true) and footers (false), by section.
+  /// The measured headers and footers, by section. The inner key is true for the header.
   private var measured: [Int: [Bool: TableEdge]] = [:]
 
   static let header = CollectionView.elementKindSectionHeader

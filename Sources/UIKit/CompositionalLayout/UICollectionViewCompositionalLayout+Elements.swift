@@ -72,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     return entry(of: frames.boundary).map { ($0, frames.content) }
   }
 
-  /// Returns a view that is attached to an item or a group.
+  /// Returns the attributes of a view that is attached to an item or a group; nil if there is no such view.
   final func attachment(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let section = section(of: key.path), let group = section.run.group(ofItem: key.path.item) else { return nil }
     let attachment = group.frames.attachments.first {

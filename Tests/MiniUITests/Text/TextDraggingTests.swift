@@ -272,7 +272,7 @@ struct TextDraggingTests {
     #expect(scene.text == "one two three" && other.text == "four")
   }
 
-  @Test func `a finger that rests on the selection and moves drags it, and handles are at its ends again`() throws {
+  @Test func `a finger that rests on the selection drags the text, which has handles after the drop`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     try scene.begin(selecting: range(5, 5))
     try scene.stage.press(scene.location(7))

@@ -149,7 +149,7 @@ import Testing
     #expect(kept.superview == nil)
   }
 
-  @Test func `a window that changes, and has a timer, while it is closed is deallocated`() throws {
+  @Test func `a window is deallocated if its traits change and a timer is scheduled while it is closed`() throws {
     weak var window: Window?
     do {
       let stage = try Stage(size: CGSize(width: 50, height: 50))
