@@ -34,12 +34,12 @@ import Testing
     }
   }
 
-  @Test func `any data source has a total for its last footer`() {
+  @Test func `any data source can show the number of its items in its last footer`() {
     let (footed, table) = (Footed(), TableView())
     #expect(footed.tableView(table, titleForFooterInSection: 0) == "Viewing 4 items")
   }
 
-  @Test func `the talk's names of a list's members return the same as the kit's`() {
+  @Test func `the former names of a list's members return the same values as the kit's names`() {
     let people = PeopleListController(style: .plain)
     #expect(people.numberOfRowsInSection(0) == 3 && people.titleForHeaderInSection(1) == "In the library")
     #expect(people.objectAtIndexPath([0, 1])?.name == "Alan" && people.objectAtIndexPath([0, 3]) == nil)

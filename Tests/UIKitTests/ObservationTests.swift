@@ -110,7 +110,7 @@ import UIKit
     #expect(weakView == nil)
   }
 
-  @Test func `an observer may change what it observes`() {
+  @Test func `an observer may change the property that it observes`() {
     let view = UIView()
     let observation = view.observe(\.frame) { view, _ in
       if view.frame.width < 5 { view.frame.size.width += 1 }

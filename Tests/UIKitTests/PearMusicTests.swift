@@ -24,7 +24,7 @@ import Testing
     return tweet
   }
 
-  @Test func `buttons print the text of the article`() {
+  @Test func `a narrow button shows the short text, and a wider one the medium text`() {
     let smallButton = Button(frame: CGRect(x: 0.0, y: 0.0, width: 120.0, height: 40.0))
     smallButton.displayStringValue(bob)
     #expect(smallButton.titleLabel!.text == "Bob Marley")

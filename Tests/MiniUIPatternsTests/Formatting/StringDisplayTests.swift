@@ -7,7 +7,7 @@ import Testing
 
   init() throws { stage = try Stage(size: CGSize(width: 800, height: 400)) }
 
-  @Test func `buttons print the text of the article`() {
+  @Test func `a narrow button shows the short text, and a wider one the medium text`() {
     let small = Button(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     small.displayStringValue(Artist.bob)
     #expect(small.titleLabel?.text == "Bob Marley")

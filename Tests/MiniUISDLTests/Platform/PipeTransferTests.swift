@@ -34,7 +34,7 @@ struct PipeTransferTests {
     close(writing)
   }
 
-  @Test func `a content above the maximum byte count is nil`() {
+  @Test func `content above the maximum byte count is nil`() {
     defer { close(reading) }
     PipeTransfer.write(Data(count: 101), to: writing, timeout: 0)
     close(writing)

@@ -48,7 +48,7 @@ struct WindowGeometryTests {
     }
   }
 
-  @Test func `a scale that the size contradicts is replaced`() {
+  @Test func `a window's scale is replaced if its size in pixels contradicts it`() {
     #expect(scaled(961, 641, at: 1.5, formerDensity: 1.25).scale == 1.5)
     let odd = WindowGeometry(
       id: first, width: 100, height: 100, pixelWidth: 150, pixelHeight: 190, wantedScale: nil, formerDensity: 1.25)

@@ -89,7 +89,7 @@ struct AccessibilityRuleTests {
       ])
   }
 
-  @Test func `small targets may stand alone, or 24 points from center to center`() {
+  @Test func `a small target is reported if the center of another one is closer than 24 points`() {
     let far = element(.button, "Far", at: square(24, 0, 16))
     #expect(AccessibilityAudit.small([element(.button, "Small", at: square(0, 0, 16)), far]).isEmpty)
     let near = element(.button, "Near", at: square(23, 0, 16))

@@ -12,7 +12,7 @@ import Testing
   private func actions(_ script: Script) -> [ScriptAction] { script.actions.map(\.action) }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `a faultless app survives the monkey, and the script reproduces its actions`(_ seed: UInt64) throws {
+  func `the monkey finds no failure in a small app, and its script reproduces its actions`(_ seed: UInt64) throws {
     let monkey = Monkey(seed: seed, actions: 60)
     var told: [ScriptAction] = []
     let run = try monkey.run(SmallApp.app(), take: take) { told.append($0) }

@@ -124,9 +124,8 @@ import Testing
     #expect(desktop.sleeps < 10)
   }
 
-  @Test(arguments: 0..<UInt64(Soak.count(6, of: 48))) func `both replays of a random session show the same`(
-    seed: UInt64
-  ) throws {
+  @Test(arguments: 0..<UInt64(Soak.count(6, of: 48)))
+  func `the trace and the script of a random session replay the same frames`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let take = Recorded.take(
       scale: [1, 1.5, 2].randomElement(using: &random) ?? 1, pointer: seed % 3 == 0 ? .touch : .mouse,

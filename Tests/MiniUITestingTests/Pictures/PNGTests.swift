@@ -20,7 +20,7 @@ struct PNGTests {
   }
 
   @Test(arguments: RandomPicture.Kind.allCases)
-  func `SDL_image decodes the same pixels`(kind: RandomPicture.Kind) throws {
+  func `SDL_image decodes a written PNG to the same pixels`(kind: RandomPicture.Kind) throws {
     // SDL_image treats a palette's only transparent colour as a key: it makes all pixels of that colour transparent.
     guard kind != .translucentColors else { return }
     var random = SplitMix64(seed: 8)

@@ -83,7 +83,7 @@ struct ScriptTextTests {
     #expect(try Script(parsing: text).text == text + "\n")
   }
 
-  @Test func `other spellings are parsed and printed in the canonical form`() throws {
+  @Test func `a script in another spelling is parsed, and printed in the canonical form`() throws {
     let script = try Script(
       parsing: "\u{FEFF}  size:960x640,390x760 #x\r\n\t---\r\n  press\t@tile1   primary\nwait 1 frames\nwait 0.25s")
     #expect(script.text == "size: 960x640, 390x760  #x\n---\npress @tile1\nwait 1 frame\nwait 250ms\n")

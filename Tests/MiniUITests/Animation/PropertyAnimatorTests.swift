@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `whether an animator pauses on completion can be changed while it runs`(_ pauses: Bool) throws {
+  func `pausesOnCompletion can be changed while an animator runs`(_ pauses: Bool) throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.pausesOnCompletion = !pauses

@@ -64,7 +64,7 @@ struct DraggableKeyTests {
     #expect(tile.log == ["should", "began"])
   }
 
-  @Test func `Escape returns a tile that was picked up, and ignores others`() throws {
+  @Test func `Escape returns a tile that Enter picked up, and then has no effect`() throws {
     let tile = Tile()
     let stage = try focused(tile)
     try stage.key(.enter)

@@ -155,7 +155,7 @@ struct ElementUpdatesTests {
     }
   }
 
-  @Test func `a view keeps its item in other kinds and sections than those that the layout names`() {
+  @Test func `a view keeps its item if the layout names no change of its kind in its section`() {
     let layout = Rows()
     (layout.deleted, layout.inserted) = ([1], [0])
     let updates = ElementUpdates(

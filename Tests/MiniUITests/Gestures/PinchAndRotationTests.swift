@@ -40,7 +40,7 @@ struct PinchAndRotationTests {
     }
   }
 
-  @Test func `less than 10 points are not a pinch`() throws {
+  @Test func `a change of two fingers' distance by less than 10 points is not a pinch`() throws {
     let (scene, _) = try pinch(100)
     for x: CGFloat in [209.75, 190.25] { try move(scene, x, 150, id: 2) }
     #expect(scene.actions().isEmpty)
@@ -123,7 +123,7 @@ struct PinchAndRotationTests {
     #expect(scene.actions() == ["rotation.began@0"])
   }
 
-  @Test func `less than 10 degrees are not a rotation`() throws {
+  @Test func `a turn of two fingers by less than 10 degrees is not a rotation`() throws {
     let (scene, _) = try rotation()
     for angle: CGFloat in [9.99, -9.99] { try turn(scene, to: angle) }
     #expect(scene.actions().isEmpty)

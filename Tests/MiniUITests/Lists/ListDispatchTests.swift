@@ -113,7 +113,7 @@ struct ListDispatchTests {
     ) {}
   }
 
-  @Test func `a base class that is a data source keeps its methods, and no controller of the kit is one`() {
+  @Test func `a base class that is a data source keeps its methods, and no controller of the kit is a data source`() {
     let heir = StubbornHeir()
     let source: any CollectionViewDataSource = heir
     #expect(heir.numberOfSections == 2)

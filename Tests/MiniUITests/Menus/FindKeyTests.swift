@@ -22,7 +22,7 @@ struct FindKeyTests {
     #expect(hidden.text != "new")
   }
 
-  @Test func `Ctrl+F performs a command of the program instead`() throws {
+  @Test func `Ctrl+F performs the program's command for this key instead of editing the search field`() throws {
     final class Page: ViewController {
       var found = 0
       override var keyCommands: [KeyCommand]? {

@@ -32,7 +32,7 @@ struct MenuBarKeyTests {
     #expect(focus() == ["Beside"])
   }
 
-  @Test func `Alt with another key or a press does not highlight the bar`() throws {
+  @Test func `Alt followed by another key or a press does not highlight the menu bar`() throws {
     let scene = try BarScene()
     try scene.stage.keyDown(Key(.modifier, modifiers: .alternate))
     try scene.stage.key(.character("q"), modifiers: .alternate)

@@ -100,7 +100,7 @@ struct NavigationSwipeTests {
     #expect(title.text == "N")
   }
 
-  @Test func `a fast swipe navigates back before the middle, and a mouse does not`() throws {
+  @Test func `a fast swipe of a finger navigates back before the middle, and a drag with the mouse does not`() throws {
     let next = LoggingController("N", log)
     navigation.pushViewController(next, animated: false)
     try stage.advance(by: 0)

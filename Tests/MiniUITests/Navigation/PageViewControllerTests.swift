@@ -94,7 +94,7 @@ struct PageViewControllerTests {
     #expect(book.calls == ["to B", "from A false"])
   }
 
-  @Test func `there is nothing before the first page and after the last`() throws {
+  @Test func `a swipe before the first page or after the last one turns no page`() throws {
     try swipe(by: 140)
     #expect(shown === pages[0] && book.calls.isEmpty)
     reader.setViewControllers([pages[2]], direction: .forward, animated: false)

@@ -17,7 +17,7 @@ import MiniUITesting
 
   private var isAtRest: Bool { stage.window.events.arbiter.recognizers.isEmpty }
 
-  @Test func `events that end without having begun have no effect`() throws {
+  @Test func `the end of a touch, press or key that has not begun has no effect`() throws {
     var count = 0
     view.addGestureRecognizer(TapGestureRecognizer { _ in count += 1 })
     try stage.add(view)

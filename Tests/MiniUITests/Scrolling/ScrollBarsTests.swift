@@ -62,7 +62,7 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).isActive)
   }
 
-  @Test func `bars stay while a finger holds the content`() throws {
+  @Test func `scroll bars stay visible while a finger holds the content`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(beside)
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 200), duration: 0.1)

@@ -80,7 +80,7 @@ struct TableControlKeyTests {
     }
   }
 
-  @Test func `Tab moves from a row to its controls, and then on`() throws {
+  @Test func `Tab moves from a row to its controls, and then to the controls of the next row`() throws {
     let scene = try Scene()
     #expect(try scene.focus(after: .tab, .tab) == "row 0")
     #expect(try scene.focus(after: .down, .down) == "row 2")

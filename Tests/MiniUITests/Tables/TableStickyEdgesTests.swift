@@ -142,7 +142,7 @@ struct TableStickyEdgesTests {
     #expect(scene.table.rectForHeader(inSection: 0).height == 70 && bar.frame.width == 200)
   }
 
-  @Test func `groups without texts have gaps without views`() throws {
+  @Test func `sections of a grouped table without headers are separated by gaps without views`() throws {
     let scene = try TableScene([1, 1], .grouped)
     #expect(scene.table.rectForRow(at: .row(0)).minY == 35)
     #expect(scene.table.rectForRow(at: .row(0, 1)).minY == CGFloat(120))

@@ -57,7 +57,7 @@ struct CompositionTests {
     #expect(scene.field.markedTextRange == range(3, 1), "Shift alone means nothing yet")
   }
 
-  @Test func `the end of an input method keeps the composed text`() throws {
+  @Test func `composed text is kept when the input method ends`() throws {
     let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.compose("か")

@@ -146,7 +146,7 @@ import Testing
     #expect(scene.take() == ["presented", "Cancel"])
   }
 
-  @Test func `the message can be focused only if it scrolls, with the ring within the alert`() throws {
+  @Test func `an alert's message can be focused only if it scrolls, with the ring within the alert`() throws {
     for (lines, isStop) in [(1, false), (60, true)] {
       let scene = try ModalScene(CGSize(width: 600, height: 500))
       let alert = AlertController(

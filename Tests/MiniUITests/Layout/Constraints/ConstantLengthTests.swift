@@ -72,7 +72,7 @@ import Testing
     #expect(second.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test func `the constraint with the highest priority counts, or else the last one`() {
+  @Test func `the last constraint with the highest priority determines the length`() {
     let view = View()
     let constraints = [30, 40, 50].map { view.widthAnchor.constraint(equalToConstant: $0) }
     constraints[2].priority = .defaultHigh
