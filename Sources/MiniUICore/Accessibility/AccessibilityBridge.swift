@@ -22,7 +22,8 @@
   func setFocus(_ element: AccessibilityID) -> Bool
   /// Scrolls until an element is visible. Returns whether it exists.
   func reveal(_ element: AccessibilityID) -> Bool
-  /// Sets the value of an element with a range; clamped. Actions of the app are called as after a change by the user.
+  /// Sets the value of an element that has a range, and clamps it to this range. The app's actions are called, as after
+  /// a change by the user.
   func setValue(_ value: Double, of element: AccessibilityID) -> Bool
 
   /// The text of an element whose snapshot has `hasText`; nil for others.
@@ -37,8 +38,8 @@
   func frame(ofText range: Range<Int>, of element: AccessibilityID) -> CGRect?
   /// The offset of the character at a position in points of the window; nil without layout.
   func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int?
-  /// The cell that covers a row and a column of an element whose snapshot has `table`; nil if there is none, or none on the screen. By
-  /// default nil.
+  /// The cell that covers a row and a column of an element whose snapshot has `table`; nil if no cell covers them, or
+  /// if the cell is not on the screen. By default nil.
   func cell(inRow row: Int, column: Int, of table: AccessibilityID) -> AccessibilityID?
   /// The headers of a row or a column of an element whose snapshot has `table`. By default none.
   func headers(of line: AccessibilityTable.Line, in table: AccessibilityID) -> [AccessibilityID]
@@ -58,7 +59,7 @@ extension AccessibilitySource {
   public func headers(of line: AccessibilityTable.Line, in table: AccessibilityID) -> [AccessibilityID] { [] }
 }
 
-/// The side of a reader: a connection to a screen reader, or a test. The kit notifies it of changes.
+/// A connection to a screen reader, or a test that acts as one. The kit notifies it of changes.
 @preconcurrency @MainActor public protocol AccessibilityBridge: AnyObject {
   /// Whether a reader listens. While it is false, the kit reports no changes and numbers no elements.
   var isActive: Bool { get }
@@ -71,7 +72,8 @@ extension AccessibilitySource {
   /// Offers a key to the reader.
   /// - Parameters:
   ///   - key: the key.
-  ///   - reply: called once, at any time, with whether the reader keeps the key from the program. By default at once, with false.
+  ///   - reply: called once, at any time. Its argument is whether the reader takes the key, so that the program does
+  ///     not receive it. The default implementation calls it at once with false.
   func offer(_ key: AccessibilityKey, reply: @escaping (_ isTaken: Bool) -> Void)
 }
 

@@ -1,4 +1,4 @@
-/// The number of an element. Numbers increase, and are never used for another element.
+/// The number of an element. Numbers increase and are never used again.
 public struct AccessibilityID: Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

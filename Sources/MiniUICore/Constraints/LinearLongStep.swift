@@ -13,7 +13,7 @@ struct LinearLongStep {
   private let joining: JoinedRow
   private var levels: [Float]
   private var stretches: [Stretch] = []
-  /// For each stretch the change of the errors by level, for each unit of the joining row.
+  /// For each stretch and each level, the change of the errors per unit of the joining row.
   private var costs: [Double] = []
 
   /// - Parameters:

@@ -55,7 +55,7 @@ package struct LinearProblem {
 
   private(set) var structure = Structure()
   package internal(set) var constants: [Double] = []
-  /// Of required rows that contradict each other, the one with the highest order is dropped.
+  /// The order of each row. If required rows contradict each other, the row with the highest order is dropped.
   private(set) var orders: [Int] = []
 
   package init() {}
@@ -89,7 +89,7 @@ package struct LinearProblem {
     endRow(relation, constant, priority, order)
   }
 
-  /// Makes room for rows, of some three terms each.
+  /// Reserves memory for rows of about three terms each.
   package mutating func reserveRows(_ count: Int) {
     structure.rows.reserveCapacity(count)
     structure.terms.reserveCapacity(3 * count)

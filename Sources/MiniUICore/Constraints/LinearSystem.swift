@@ -6,7 +6,8 @@
 /// other variables are parameters. Each parameter is solved by itself; several are solved together only if a row that
 /// joins them is not fulfilled.
 package final class LinearSystem {
-  /// For each contradiction, the smallest set of required rows that cannot hold together; the first one was dropped.
+  /// For each contradiction, the smallest set of required rows that cannot hold together; the first row of the set was
+  /// dropped.
   package private(set) var conflicts: [[Int]] = []
 
   let plan: LinearPlan
@@ -179,7 +180,8 @@ package final class LinearSystem {
 
   private func offset(of row: Int) -> Double { value(of: row, offsets) }
 
-  /// Returns the value of a parameter that fulfils its own rows best, by priority: of several, the one closest to zero.
+  /// Returns the value of a parameter that fulfils its own rows best, by priority. If several values are equally good,
+  /// returns the value closest to zero.
   /// - Returns: The value, the priority of the rows that determine it, 0 if none do, and whether required rows contradict.
   private func minimum(of parameter: Int) -> (value: Double, pin: Float, isBroken: Bool) {
     let rows = plan.ownRows(of: parameter)
@@ -254,7 +256,7 @@ package final class LinearSystem {
   }
 
   /// Computes the values that depend on changed rows, with the same operations as `evaluateAll`.
-  /// - Returns: nil if rows are violated that were not.
+  /// - Returns: nil if a row is violated that was fulfilled before.
   private func updateInOrder() -> [Int]? {
     // Local variables, since access to properties would check exclusivity.
     var (offsets, values) = (DirtySet(), DirtySet())

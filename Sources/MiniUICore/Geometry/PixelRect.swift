@@ -68,7 +68,7 @@ public struct PixelRect: Hashable, Sendable {
   /// Returns whether the pixel in column `x` and row `y` is in the rectangle.
   public func contains(x: Int, y: Int) -> Bool { x >= x0 && x < x1 && y >= y0 && y < y1 }
 
-  /// Returns the rectangle shrunk by `margin` pixels at each edge, or extended if that is negative.
+  /// Returns the rectangle shrunk by `margin` pixels at each edge, or extended if `margin` is negative.
   public func insetBy(_ margin: Int32) -> PixelRect {
     PixelRect(x0: x0 &+ margin, y0: y0 &+ margin, x1: x1 &- margin, y1: y1 &- margin)
   }

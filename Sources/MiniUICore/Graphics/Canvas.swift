@@ -27,7 +27,7 @@ public final class Canvas {
   public convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(bitmap, scale: scale, like: nil) }
 
   /// Creates a canvas that shares the cached shapes of another.
-  /// - Parameter other: the canvas of the same window before a change of size, or of another canvas with the same
+  /// - Parameter other: the canvas of the same window before a change of size, or another canvas with the same
   ///   contents.
   package init(_ bitmap: Bitmap, scale: CGFloat, like other: Canvas?) {
     self.bitmap = bitmap

@@ -36,7 +36,7 @@ public enum Paint: Hashable, Sendable {
   case solid(UInt32)
   indirect case gradient(LinearGradient)
 
-  /// Whether it hides everything below.
+  /// Whether the paint hides everything below.
   public var isOpaque: Bool {
     switch self {
     case .solid(let argb): argb >> 24 == 255

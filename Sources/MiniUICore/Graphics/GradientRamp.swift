@@ -37,7 +37,7 @@ struct GradientRamp {
     let line = (x: gradient.end.x * width - start.x, y: gradient.end.y * height - start.y)
     let square = line.x * line.x + line.y * line.y
     let last = Double(GradientRamp.count - 1)
-    // The line has zero length: everything is beyond its end.
+    // If the line has zero length, every pixel is beyond its end.
     let across = square > 0 ? line.x / square * last : 0
     let down = square > 0 ? line.y / square * last : 0
     let origin = square > 0 ? -(start.x * across + start.y * down) : last

@@ -10,7 +10,7 @@ struct Source {
   var y: Int32 = 0
   /// The premultiplied colour, if there is only one.
   var pixel: UInt32?
-  /// Whether it hides everything below.
+  /// Whether the source hides everything below.
   var isOpaque = false
   /// The temporary bitmap to return after use.
   var temporary: Bitmap?
@@ -36,8 +36,9 @@ extension Painter {
     }
   }
 
-  /// Composites `source` through coverage, whose first pixel is at the canvas pixel (`x`, `y`), onto the part of `box` in the
-  /// clip. A colour, as letters and corners have, has the bytes of pixman with a third of its instructions.
+  /// Composites `source` through coverage, whose first pixel is at the canvas pixel (`x`, `y`), onto the part of `box`
+  /// in the clip. A single colour, as in letters and corners, results in the same bytes as with pixman, for a third of
+  /// its instructions.
   func put(_ source: Source, throughCoverage mask: Bitmap, _ x: Int32, _ y: Int32, in box: PixelRect) {
     guard let pixel = source.pixel else {
       return put(source, through: Mask(image: mask.image, x: x, y: y), in: box)

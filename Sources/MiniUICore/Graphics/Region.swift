@@ -1,6 +1,6 @@
 /// A set of pixels, stored as a few disjoint rectangles: the damage of a frame.
 public struct Region {
-  /// The rectangles. They never overlap or are empty; their order and division are arbitrary.
+  /// The rectangles. None is empty, and no two overlap; their order and division are arbitrary.
   public private(set) var rects: [PixelRect] = []
 
   /// Creates an empty region.

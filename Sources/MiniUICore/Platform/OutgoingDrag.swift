@@ -4,12 +4,12 @@
   var isAccepted: Bool { get }
   /// Called when `isAccepted` has changed.
   var acceptanceDidChange: () -> Void { get set }
-  /// Called once after `drop`: with true if a window has taken the items; with false if none has, or it ended before it had taken
-  /// them.
+  /// Called once after `drop`. `isTaken` is true if a window has taken the items, and false if no window has, or if its
+  /// program ended before.
   var didEnd: (_ isTaken: Bool) -> Void { get set }
 
   /// Moves the drag to a point of the window where it began, in points; the point may be outside of that window.
-  /// - Returns: whether the drag is outside of its window, also where another window covers it.
+  /// - Returns: whether the point is outside of this window or covered by another window.
   func move(to point: CGPoint) -> Bool
   /// Drops the items on the window below the drag.
   func drop()

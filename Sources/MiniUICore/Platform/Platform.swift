@@ -1,5 +1,5 @@
 /// The system services that the kit uses: time, windows, events, fonts, pictures and the clipboard. Platforms and
-/// windows belong to the main thread. Implement it to run the kit on another system.
+/// windows belong to the main thread. Adopt this protocol to run the kit on another system.
 @preconcurrency @MainActor public protocol Platform: AnyObject {
   var clock: any MonotonicClock { get }
   var fonts: any FontSource { get }
@@ -80,8 +80,8 @@ public struct SurfaceOptions: Sendable {
   /// The display scale, in pixels per point.
   var scale: CGFloat { get }
 
-  /// Returns a bitmap that shares the window's pixels. Drawing into it saves a copy in `present`, which makes it
-  /// visible. nil if the window cannot share its pixels, or not in this size.
+  /// Returns a bitmap that shares the window's pixels. Drawing into this bitmap saves a copy in `present`, which makes
+  /// the pixels visible. nil if the window cannot share its pixels, or not in this size.
   func makeCanvas(width: Int, height: Int) -> Bitmap?
 
   /// Shows the contents of `canvas`, which has changed in `damage` since the last call.
@@ -102,7 +102,8 @@ public struct SurfaceOptions: Sendable {
   /// Makes the window cover the whole screen, or restores its former frame. An event reports the new size.
   func setFullScreen(_ isFullScreen: Bool)
   func setCursor(_ cursor: Cursor)
-  /// Sets the caret, which also makes keys produce text. Input methods position their windows by it. nil removes it.
+  /// Sets the rectangle of the caret, in points. Input methods position their windows beside it, and keys produce text
+  /// while there is a caret. nil removes the caret.
   func setTextInput(_ caret: CGRect?)
   /// Sets whether keys produce text without a caret, so that typing can begin editing in the focused view. No input
   /// method is shown.
@@ -156,7 +157,7 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
   var changeCount: Int { get }
   /// The available MIME types of the clipboard's content, such as `image/png`; empty if there is none.
   var types: [String] { get }
-  /// Returns the clipboard's content in a MIME type; nil if it is not available in it.
+  /// Returns the clipboard's content in a MIME type; nil if the content is not available in this type.
   func data(ofType type: String) -> Data?
   /// Replaces the clipboard's content with one item in several types, best first. Text has the type
   /// `ClipboardItem.textType`.

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Returns the index of the first element for which `isPast` is true, as for all later ones; `endIndex` if there is
-  /// none.
+  /// Returns the index of the first element for which `isPast` is true; `endIndex` if there is none. `isPast` must also
+  /// be true for all elements after this one.
   /// - Complexity: O(log n).
   @inlinable package func partitioningIndex(where isPast: (Element) -> Bool) -> Index {
     var low = startIndex
@@ -18,8 +18,8 @@ extension RandomAccessCollection {
     return low
   }
 
-  /// Returns the index of the last element for which `isReached` is true, as for all earlier ones; `startIndex` if there
-  /// is none.
+  /// Returns the index of the last element for which `isReached` is true; `startIndex` if there is none. `isReached`
+  /// must also be true for all elements before this one.
   /// - Complexity: O(log n).
   @inlinable package func lastReachedIndex(where isReached: (Element) -> Bool) -> Index {
     let end = partitioningIndex { !isReached($0) }

@@ -1,7 +1,7 @@
 extension Bundle {
   /// The folder of the bundle for the language of the user, such as `de.lproj`, or the bundle itself if its development
-  /// language is preferred, or if it has none of the user's languages. Foundation on Linux chooses no language, and
-  /// reads the development language's table in each.
+  /// language is preferred, or if it has none of the user's languages. Foundation on Linux does not choose a language:
+  /// it always reads the table of the development language.
   ///
   ///     NSLocalizedString("Songs", bundle: .module.localized, comment: "The title of the list")
   public var localized: Bundle { localized(for: Language.preferred) }
