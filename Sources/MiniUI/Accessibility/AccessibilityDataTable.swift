@@ -65,7 +65,7 @@ extension Responder {
 }
 
 extension Range<Int> {
-  /// The rows or columns of a cell; nil for none, and for numbers that readers cannot have.
+  /// The rows or columns of a cell; nil for an empty range, and for numbers beyond the 32 bits that readers use.
   fileprivate init?(cells range: NSRange) {
     let numbers = 0...Int(Int32.max)
     guard range.length > 0, numbers.contains(range.location), numbers.contains(range.length) else { return nil }

@@ -10,7 +10,7 @@
 
   /// The view or element that contains the element; not retained.
   open weak var accessibilityContainer: AnyObject?
-  /// The frame in the coordinates of the container. By default empty: then `accessibilityFrame` counts.
+  /// The frame in the coordinates of the container. While it is empty, as by default, `accessibilityFrame` is used.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element in a view or in another element.

@@ -47,7 +47,7 @@ struct Meaning {
   }
 }
 
-/// The settings of the program for one responder. A responder without settings has none of these.
+/// The settings of the program for one responder. A responder for which the program has set nothing has no such object.
 final class AccessibilitySettings {
   var isElement: Bool?
   var label: String?

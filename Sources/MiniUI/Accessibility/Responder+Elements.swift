@@ -60,8 +60,9 @@ extension Responder {
     sequence(first: self as Responder, next: \.enclosing).contains { $0 === other }
   }
 
-  /// Whether `other` is among the parts of the responder, or among their parts, so that the tree would not end. The
-  /// elements within `other` contain it only if another part does.
+  /// Returns whether `other` is a part of the responder, or of one of its parts. Such a responder cannot be a part of
+  /// `other`, since the tree would not end. False for responders within `other`: they contain it only if another part
+  /// of `other` does.
   private final func leads(to other: Responder) -> Bool {
     if isPart(of: other) { return false }
     var (pending, examined): ([Responder], Set<Responder>) = ([self], [])

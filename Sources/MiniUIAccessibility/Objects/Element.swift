@@ -8,7 +8,7 @@ struct Element {
 
   var source: any AccessibilitySource { tree.source }
 
-  /// The number for the source; nil for objects that are not the kit's.
+  /// The element's number in the kit; nil for the application and for messages.
   var number: AccessibilityID? { if case .element(let number) = id { number } else { nil } }
 
   var name: String { snapshot.label ?? "" }

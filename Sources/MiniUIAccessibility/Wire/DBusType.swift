@@ -33,7 +33,7 @@ nonisolated indirect enum DBusType: Hashable, Sendable {
     }
   }
 
-  /// The number of bytes that the position of a value is a multiple of.
+  /// The alignment of a value, in bytes: its position is a multiple of this number.
   var alignment: Int {
     switch self {
     case .byte, .signature, .variant: 1

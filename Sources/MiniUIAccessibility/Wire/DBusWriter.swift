@@ -25,7 +25,7 @@ nonisolated struct DBusWriter {
     withUnsafeBytes(of: order == .little ? number.littleEndian : number.bigEndian) { bytes += $0 }
   }
 
-  /// Writes a text after its length. NUL characters are left out: the bus closes the connection of a sender of one.
+  /// Writes a text after its length. NUL characters are left out, since the bus closes a connection that sends one.
   private mutating func write(text: String) {
     align(to: 4)
     let start = bytes.count

@@ -55,8 +55,8 @@ final class AccessibilityReporter {
   /// Starts the bridge after the first frame, then reports the changes since the last call.
   /// - Parameters:
   ///   - time: the current time, in seconds on the platform's clock.
-  ///   - mayHaveChanged: whether there was an event, or a window to update. The loop also turns without either, such as after a
-  ///     comparison: another one would follow forever.
+  ///   - mayHaveChanged: whether there was an event, or a window to update. The loop also turns without either, for
+  ///     example after a comparison. If such a turn requested a comparison, the comparisons would never end.
   func turnDidEnd(at time: TimeInterval, mayHaveChanged: Bool) {
     if !hasStarted {
       hasStarted = true
@@ -186,7 +186,8 @@ final class AccessibilityReporter {
       replacement: String(decoding: new[start..<new.count - end], as: UTF16.self))
   }
 
-  /// While controllers change, the focus passes views and the window itself: only its end is reported.
+  /// Returns the change of the focus. While one controller replaces another, the focus moves through several views and
+  /// the window; only its last position is reported.
   private func focusChange() -> [AccessibilityChange] {
     if tree.isInTransition { return [] }
     let old = focus

@@ -12,7 +12,7 @@ package final class AccessibilityTree: AccessibilitySource {
   /// Called when the bridge has become active or inactive.
   package var activityDidChange: () -> Void = {}
 
-  /// Creates a table.
+  /// Creates the tree.
   /// - Parameter application: the application whose windows are the roots; nil for none.
   package init(_ application: Application? = nil) { self.application = application }
 
