@@ -32,7 +32,7 @@ final class AnimationTransaction {
 
   static var isAnimating: Bool { current.map { !$0.isImmediate } ?? false }
 
-  /// Runs `body` outside of all running blocks, for a turn of an application's run loop that is nested in one.
+  /// Runs `body` outside of all running blocks, for a turn of an application's run loop within a block.
   static func suspended<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let blocks = stack
     stack = []

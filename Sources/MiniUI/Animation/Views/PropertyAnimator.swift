@@ -26,12 +26,12 @@
   }
   /// The duration of the whole animation, in seconds.
   public let duration: TimeInterval
-  /// Whether the views receive touches while they are animated. By default true. Animations that have begun do not follow a
-  /// change.
+  /// Whether the views receive touches while they are animated. By default true. A change has no effect on animations
+  /// that have begun.
   open var isUserInteractionEnabled = true
   /// Whether the animation can be paused, scrubbed, reversed and stopped. By default true. If false, the methods for this have no
   /// effect, and the animation runs to its end.
-  /// - Precondition: The animator is inactive when it is set.
+  /// - Precondition: The animator is inactive when the property is set.
   open var isInterruptible = true {
     willSet { precondition(state == .inactive, "isInterruptible must be set before the animator is active") }
   }
@@ -211,7 +211,7 @@
 
   private var goal: Double { isReversed ? 0 : 1 }
 
-  /// Returns the completed fraction in the current direction for a position between start and end, and the reverse.
+  /// Converts a position between start and end to the completed fraction in the current direction, or back.
   private func directed(_ position: Double) -> Double { isReversed ? 1 - position : position }
 
   private var progress: Double { parts.first.map { $0.group.way(at: $0.animator.frameTime) } ?? 1 - goal }
@@ -265,7 +265,7 @@
     schedulePauseAtEnd()
   }
 
-  /// Lets a running animation pause at its end, or end there, as `pausesOnCompletion` says.
+  /// Lets a running animation pause at its end, or end there, depending on `pausesOnCompletion`.
   private func schedulePauseAtEnd() {
     pauseAtEnd?.cancel()
     pauseAtEnd = nil

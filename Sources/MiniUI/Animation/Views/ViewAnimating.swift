@@ -14,9 +14,10 @@
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation at its current position.
+  /// Stops the animation at its current position. `withoutFinishing` is true to end it without calling the completions;
+  /// after false, call `finishAnimation`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation.
+  /// Ends a stopped animation: sets the properties to their values at a position, and calls the completions.
   func finishAnimation(at finalPosition: PropertyAnimator.Position)
 }
 
@@ -26,7 +27,8 @@
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that is called once at the end.
   func addCompletion(_ completion: @escaping (_ finalPosition: PropertyAnimator.Position) -> Void)
-  /// Continues a paused animation.
+  /// Continues a paused animation. `durationFactor` is the time for the rest, as a fraction of the duration; 0 for the
+  /// remaining fraction.
   func continueAnimation(durationFactor: CGFloat)
 }
 
