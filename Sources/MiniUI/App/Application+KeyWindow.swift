@@ -1,7 +1,8 @@
 package import Foundation
 
 extension Application {
-  /// Posted after a window has begun to receive keys. `object` is the window, as below.
+  /// Posted after a window has begun to receive keys. The notification's `object` is the window, as for the other
+  /// notifications of windows.
   package nonisolated static let windowDidBecomeKey = Notification.Name("UIWindowDidBecomeKeyNotification")
   /// Posted after a window has ceased to receive keys.
   package nonisolated static let windowDidResignKey = Notification.Name("UIWindowDidResignKeyNotification")

@@ -4,7 +4,8 @@ extension Application {
   /// which the kit has no words.
   ///
   /// Visible texts do not change; views, menus and bars that are created later have the words of the new language. If
-  /// the new language has another direction, the app and the windows with the former direction get it.
+  /// the new language has another direction, it replaces the former direction in the traits of the app and of its
+  /// windows.
   public var preferredLanguages: [String] {
     get { services.preferredLanguages }
     set {

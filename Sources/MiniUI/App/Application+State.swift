@@ -50,8 +50,8 @@ extension Application {
   /// The window that receives keys; nil while another program does.
   var activeWindow: Window? { windows.last { $0.tree.isActive && $0.tree.isShown } }
 
-  /// The responder that receives keys, in the window that does, else in the newest one: the first responder, the focused view,
-  /// or the visible controller's view; nil without a window.
+  /// The responder for keys in the window that receives them, or in the newest window if none does: the first
+  /// responder, the focused view, or the visible controller's view. nil without a window.
   package var keyResponder: Responder? {
     guard let window = activeWindow ?? windows.last else { return nil }
     return window.firstResponder ?? window.focusedView ?? window.rootViewController?.frontmost.keyFallback ?? window
@@ -89,7 +89,7 @@ extension Application {
     NotificationCenter.default.post(name: name, object: window)
   }
 
-  /// Notifies of the end of the app, before which it enters the background.
+  /// Moves the app to the background, then notifies of its end.
   func end() {
     for case let scene? in windows.map(\.windowScene) { move(scene, to: .background) }
     move(nil, to: .background)

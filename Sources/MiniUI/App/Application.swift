@@ -124,8 +124,9 @@
     do { return try makeSetup(options) } catch { preconditionFailure("a window cannot be opened: \(error)") }
   }
 
-  /// Opens a window without content, which `Window(windowScene:)` fills; by default with `windowOptions`. If the program does not create one, call
+  /// Opens a window without content. Create a `Window(windowScene:)` for the returned scene, or call the scene's
   /// `closeIfUnused`.
+  /// - Parameter options: the properties of the window; nil, the default, for `windowOptions`.
   /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
   package func makeScene(_ options: SurfaceOptions? = nil) throws -> WindowScene {
     let setup = try makeSetup(options ?? windowOptions)
@@ -149,8 +150,8 @@
     awakeWindows.insert(window, at: awakeWindows.partitioningIndex { $0.tree.clock.number > number })
   }
 
-  /// Calls `body` for each window that is awake, in order of creation. A window that wakes up meanwhile is visited if
-  /// no later window was.
+  /// Calls `body` for each window that is awake, in order of creation. A window that wakes up meanwhile is visited,
+  /// too, unless a window created after it was already visited.
   private func forEachAwakeWindow(_ body: (Window) throws -> Void) rethrows {
     var last = -1
     while true {

@@ -2,7 +2,7 @@
 struct IdleScreen {
   /// The time without input after which the windows become black, in seconds; nil for never.
   var timeout: TimeInterval?
-  /// Whether the windows do not become black, in spite of the time.
+  /// Whether the windows never become black, whatever the timeout is.
   var isDisabled = false
   private(set) var isBlack = false
   private var lastInput: TimeInterval = 0
@@ -22,7 +22,7 @@ struct IdleScreen {
   /// fingers, the second of a double tap, and the press after the movement of a touch panel that acts as a mouse. Chosen.
   private static let wakeDuration: TimeInterval = 0.3
 
-  /// Begins the time without input again, and ends the black.
+  /// Restarts the time without input, and shows the windows if they are black.
   mutating func restart(at time: TimeInterval) { (lastInput, isBlack) = (time, false) }
 
   /// The time at which the windows become black; nil for never.
@@ -67,8 +67,8 @@ struct IdleScreen {
 }
 
 extension Application {
-  /// The time without input, in seconds, after which all windows become black; nil, the default, for never. Meanwhile the
-  /// app is in the background. `isIdleTimerDisabled` prevents it, and ends it.
+  /// The time without input, in seconds, after which all windows become black; nil, the default, for never. While they
+  /// are black, the app is in the background. `isIdleTimerDisabled` prevents this, and ends it.
   ///
   /// The next input only shows the windows again: its press, touch, key or turn of the wheel is not delivered. Where the
   /// system turns the screen off, choose a shorter time than the system's, so that the touch that turns it on presses
@@ -89,7 +89,7 @@ extension Application {
     followIdleScreen()
   }
 
-  /// Makes the windows black or shows them again, as `idleScreen` has it.
+  /// Makes the windows black or shows them again, depending on `idleScreen`.
   func followIdleScreen() {
     guard services.isScreenBlack != idleScreen.isBlack else { return }
     services.isScreenBlack = idleScreen.isBlack

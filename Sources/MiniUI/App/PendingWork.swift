@@ -33,8 +33,8 @@
 }
 
 extension Window {
-  /// The work that is left before the window settles; empty if it will not change without an event. Excludes idle
-  /// timers, such as the caret's. For tests, which in UIKit must wait for some time instead.
+  /// The work that is left before the window settles; empty if the window will not change without an event. Excludes
+  /// idle timers, such as the caret's. For tests, which in UIKit must wait for some time instead.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }

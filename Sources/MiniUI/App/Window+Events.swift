@@ -69,7 +69,7 @@ extension Window {
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
     if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
-    // The input method did not consume this key: there is none any more, or the key does not belong to its composition.
+    // The input method did not consume this key: it has ended, or the key does not belong to its composition.
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
@@ -128,8 +128,8 @@ extension ViewHost {
 }
 
 extension InputEvent.Kind {
-  /// Whether the window has the keyboard after the event; nil if the event does not tell. Not every system reports when
-  /// a window gets it, so input in the window counts too.
+  /// Whether the window has the keyboard after the event; nil if the event does not report it. Not every system reports
+  /// when a window gets it, so input in the window counts too.
   fileprivate var isActive: Bool? {
     switch self {
     case .focusLost: false
@@ -138,7 +138,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether the window is visible after the event; nil if the event does not tell.
+  /// Whether the window is visible after the event; nil if the event does not report it.
   fileprivate var isShown: Bool? {
     switch self {
     case .hidden: false

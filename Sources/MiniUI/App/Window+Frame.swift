@@ -54,7 +54,8 @@ extension Window {
     return true
   }
 
-  /// Moves the text input out of the way of the keyboard and into view, and lays out the views that have moved for it.
+  /// Moves and scrolls views so that the text input is visible and the keyboard does not cover it, then lays out these
+  /// views.
   /// - Parameter isTouching: whether a finger or button is down. Scrolling waits, since the view under it would move
   ///   away.
   private func followInput(isTouching: Bool) {

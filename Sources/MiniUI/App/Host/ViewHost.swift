@@ -32,7 +32,7 @@ final class ViewHost {
   var safeAreaInsets = EdgeInsets.zero {
     didSet { if safeAreaInsets != .zero { hasSafeArea = true } }
   }
-  /// Whether there has been a safe area, of the window or of a controller. Until then no view looks for one.
+  /// Whether the window or a controller has had a safe area. While this is false, no view computes its own.
   var hasSafeArea = false
   /// Whether the window receives keys, as far as is known.
   var isActive = true { didSet { services.statesAreOutdated = true } }
