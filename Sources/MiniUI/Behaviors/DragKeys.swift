@@ -34,7 +34,7 @@ final class DragKeys: GestureRecognizer {
     announcePosition()
   }
 
-  /// Says where the view is now, in points of its superview.
+  /// Announces the view's position, in points of its superview.
   private func announcePosition() {
     guard let origin = view?.frame.origin, origin.x.isFinite, origin.y.isFinite else { return }
     let numbers = [origin.x, origin.y].map { "\(Int($0.rounded()))" }

@@ -7,8 +7,8 @@
 ///
 /// It works with any layout. The item is chosen when the user scrolls, selects or moves the focus, never by the change
 /// of size itself: after any number of rotations and back, the view shows the same content. After items were inserted,
-/// deleted or moved, its position is stored again at the next change of size; if it is no longer visible, another item
-/// is chosen.
+/// deleted or moved, the item's position is stored again at the next change of size; if the item is no longer visible,
+/// another one is chosen.
 ///
 /// If a delegate implements one of the three methods of `CollectionViewDelegate` that this protocol implements, it must
 /// call `rememberFocus`, `focusedContentOffset` or `followFocus` there.
