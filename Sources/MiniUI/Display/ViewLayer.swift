@@ -70,8 +70,8 @@
     get { view.center }
     set { view.center = newValue }
   }
-  /// The depth among the layers of the siblings: larger numbers are drawn in front. By default 0. Touches go by the order of
-  /// the subviews, as in UIKit.
+  /// The depth among the layers of the siblings: larger numbers are drawn in front. By default 0. Hit tests ignore the
+  /// depth and use the order of the subviews, as in UIKit.
   public var zPosition: CGFloat {
     get { view.zPosition }
     set { view.zPosition = newValue }

@@ -142,7 +142,7 @@
     }
   }
 
-  // MARK: Asking
+  // MARK: Properties
 
   /// Whether the path has no subpaths.
   open var isEmpty: Bool { subpaths.isEmpty }

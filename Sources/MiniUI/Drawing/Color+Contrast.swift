@@ -1,6 +1,6 @@
 /// The contrast of colours, as WCAG 2.2 defines it.
 nonisolated extension Color {
-  /// Returns the contrast of two opaque colours, from 1 for equal ones to 21 for black and white.
+  /// Returns the contrast of two opaque colours, from 1 for equal colours to 21 for black and white.
   /// - Parameters:
   ///   - first: a colour as `0xAARRGGBB`; its alpha is ignored.
   ///   - second: the other colour.
@@ -31,7 +31,7 @@ nonisolated extension Color {
 }
 
 extension Color {
-  /// The background of a selected row. In light style it is lighter than UIKit's, for the contrast of second texts.
+  /// The background of a selected row. In light style it is lighter than UIKit's, for the contrast of secondary texts.
   static let selectedRow = Color(light: Color(hex: 0xDADADF), dark: .systemGray4)
   /// Red text on the background of a control, on which `systemRed` is too faint.
   static let destructiveTitle = Color(
