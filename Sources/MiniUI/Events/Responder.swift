@@ -155,7 +155,7 @@
 
   /// The settings of the program for screen readers and scripts; nil if there are none.
   final var accessibilitySettings: AccessibilitySettings?
-  /// The meaning by the kind of responder.
+  /// The role, the states and the other properties that readers get from the kind of responder.
   var meaning: Meaning { .none }
   /// The custom actions that a kind of responder has, such as the swipe actions of a row.
   var actionsByKind: [AccessibilityCustomAction] { [] }
@@ -230,7 +230,7 @@
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-  /// Returns the index of a part; `NSNotFound` if it is none.
+  /// Returns the index of a part; `NSNotFound` if `element` is not a part.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -260,8 +260,8 @@
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
-  /// Sets the value of an element with a range on behalf of the user, within its limits.
-  /// - Returns: false if it has none or is disabled.
+  /// Sets the value of an element that has a range, on behalf of the user and within its limits.
+  /// - Returns: false if the element has no range or is disabled.
   func setNumber(_ value: Double) -> Bool { false }
 
   /// Performs the action of a press by a reader.
@@ -279,7 +279,8 @@
   open func accessibilityPerformEscape() -> Bool { false }
   /// Never called: readers on Linux have no gesture for it. By default false.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Called when the element has received the keyboard's focus while a reader listens: a reader has no other focus.
+  /// Called when the element has received the keyboard's focus while a reader listens. Readers have no focus of their
+  /// own.
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when the element has lost the keyboard's focus while a reader listens.
   open func accessibilityElementDidLoseFocus() {}

@@ -15,6 +15,7 @@ final class DropDispatcher {
   /// Whether the drag began in this window. Then reports about other programs are outdated.
   private var isLocal: Bool { session?.localDragSession != nil }
 
+  /// Moves the drag of another program to a point of the window.
   /// - Returns: whether a drop at the point would be taken.
   func dragMoved(_ items: [DroppedItem], to point: CGPoint) -> Bool {
     guard !isLocal else { return false }

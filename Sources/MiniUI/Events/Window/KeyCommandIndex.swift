@@ -1,9 +1,9 @@
-/// The commands that a responder returned last, by their keys: a key is not compared with each of them if the responder
-/// returns the same ones again.
+/// The commands that a responder returned last, by their keys: if the responder returns the same commands again, a key
+/// is not compared with each of them.
 ///
-/// Stores only the addresses of the commands, since their closures often retain the responder. The same address means the
-/// same command, unless the command is newer than the index: it may have got the address of a released one. Input and
-/// modifiers of a command never change.
+/// Stores only the addresses of the commands, since their closures often retain the responder. The same address means
+/// the same command, unless the command is newer than the index: a newer command may have the address of a released
+/// one. Input and modifiers of a command never change.
 struct KeyCommandIndex {
   /// The addresses of the last commands, as bytes; empty before the first call.
   private var addresses: [UInt8] = []
