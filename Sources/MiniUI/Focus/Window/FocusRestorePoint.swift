@@ -19,8 +19,8 @@ struct FocusRestorePoint {
     return key.types || [.enter, .backspace, .delete].contains(key.code)
   }
 
-  /// Returns the number of views before this position in the reading order `order`; nil if it does not contain the
-  /// container.
+  /// Returns the number of views before this position in the reading order `order`; nil if the order does not contain
+  /// the container.
   func index(in order: [View]) -> Int? {
     guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
     let own = View.readingRank(of: frame, isMirrored: container.isMirrored)

@@ -1,7 +1,7 @@
 /// The views that have lost the focus, in order, and the views that were shown since the last frame.
 ///
-/// A layout may replace the focused control by another one. Then the focus moves to the other one, and returns when the
-/// first is shown again, unless the user has moved it or used keys in the meantime.
+/// A layout may replace the focused control by another one. Then the focus moves to the other control. It returns when
+/// the first control is shown again, unless the user has moved the focus or used keys in the meantime.
 struct FocusRestorer {
   private struct Entry {
     weak var view: View?

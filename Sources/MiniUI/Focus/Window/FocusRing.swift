@@ -21,7 +21,7 @@ final class FocusRing: View {
   func surround(_ rect: CGRect, corners: CornerRadii, in bounds: CGRect) {
     let reach = FocusRing.reach
     let inside = rect.intersection(bounds.insetBy(dx: reach, dy: reach))
-    // An edge beyond that of the window stays there: the view is scrolled.
+    // An edge of the rectangle that is beyond the window's edge stays there, since the view is scrolled.
     let edges = EdgeInsets(
       top: rect.minY < bounds.minY ? 0 : inside.minY - rect.minY,
       left: rect.minX < bounds.minX ? 0 : inside.minX - rect.minX,
