@@ -1,5 +1,5 @@
 /// Recognizes the pointer over a view while no button is down. Use it to highlight a view under the pointer. Controls
-/// do this without it. The gesture begins when the pointer enters the view, and ends when it leaves.
+/// do this without it. The gesture begins when the pointer enters the view, and ends when the pointer leaves the view.
 @preconcurrency @MainActor open class HoverGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

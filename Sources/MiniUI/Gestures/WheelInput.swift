@@ -24,8 +24,9 @@ struct WheelInput {
   private var tracker = VelocityTracker()
 
   /// Adds a turn.
-  /// - Returns: The kind of the device. While turns follow each other within the metrics' gap, a trackpad's whole notches are
-  ///   its own. A trackpad that has begun like a wheel is known by its first other fraction.
+  /// - Returns: The kind of the device. Whole notches count as a trackpad's if they follow its last turn within the
+  ///   metrics' gap, otherwise as a wheel's. A trackpad that begins with whole notches is recognized at its first turn
+  ///   by another fraction.
   mutating func add(_ turn: CGPoint, at time: TimeInterval, _ metrics: InteractionMetrics) -> ScrollTypeMask {
     func isWheel(_ value: CGFloat) -> Bool { abs(value * 120 - (value * 120).rounded()) <= 0.001 }
     let isTrackpad = last.map { $0.type == .continuous && time - $0.time < metrics.scrolling.wheelStreamGap } ?? false

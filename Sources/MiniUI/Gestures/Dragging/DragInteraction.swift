@@ -69,7 +69,7 @@
   }
 }
 
-/// Implement this protocol to supply the items of a drag, and to be notified of its course.
+/// Implement this protocol to supply the items of a drag, and to be notified of its progress.
 @preconcurrency @MainActor public protocol DragInteractionDelegate: AnyObject {
   /// Returns the items to drag from the location of the session; none for no drag.
   func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession) -> [DragItem]
