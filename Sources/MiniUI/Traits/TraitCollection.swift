@@ -28,9 +28,9 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// Creates traits with a size class of the width; the others have their defaults.
+  /// Creates traits with a size class of the width; the other traits have their defaults.
   public init(horizontalSizeClass: UserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
 
-  /// Creates traits with a size class of the height; the others have their defaults.
+  /// Creates traits with a size class of the height; the other traits have their defaults.
   public init(verticalSizeClass: UserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
 }

@@ -1,9 +1,9 @@
 extension View {
   /// The ways in which a view shows its tint colour.
   public nonisolated enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As the superview does, or else as it is.
+    /// As the superview shows it; without a superview as in `normal`.
     case automatic
-    /// As it is.
+    /// Unchanged.
     case normal
     /// As a grey of the same brightness.
     case dimmed
