@@ -1,5 +1,5 @@
-/// Is called after changes of a view's frame and bounds, and of a scroll view's content, as long as it exists. The module `UIKit`
-/// observes key paths with it.
+/// An observer whose closure is called after changes of a view's frame and bounds, and of a scroll view's content, as
+/// long as the observer exists. The module `UIKit` observes key paths with it.
 package nonisolated final class GeometryObserver {
   fileprivate let geometryDidChange: () -> Void
 

@@ -17,7 +17,8 @@ struct ViewAppearance: Hashable {
 }
 
 extension View {
-  /// Called after each assignment to a property of `appearance`: animates the change, and marks what it affects.
+  /// Called after each assignment to a property of `appearance`: animates the change, and marks the layout and drawing
+  /// that it affects.
   final func appearanceDidChange(from old: ViewAppearance) {
     let new = appearance
     if new.alpha != old.alpha {

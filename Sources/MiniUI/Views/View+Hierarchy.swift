@@ -15,7 +15,7 @@ struct ViewHierarchy: ~Copyable {
   /// The number of ancestors, while the view is in a window.
   var depth = 0
 
-  /// Ends the relations of a view whose memory is freed after this call, whatever thread it is on.
+  /// Ends the relations of a view whose memory is freed after this call, on any thread.
   nonisolated func release(_ item: LayoutItem?) {
     item?.release()
     let subviews = groups?.allSubviews ?? few
@@ -63,14 +63,14 @@ struct ViewHierarchy: ~Copyable {
   }()
 }
 
-/// The subviews of a view that no longer exists, for an instant: its `deinit` ends their relation to the view. Isolated,
-/// so that this also happens on the main actor if another thread has released the view.
+/// Holds the subviews of a released view for an instant: its `deinit` ends their relation to the view. Isolated, so
+/// that this also happens on the main actor if another thread has released the view.
 final class FormerSubviews {
   private let subviews: [View]
 
   private nonisolated init(_ subviews: [View]) { self.subviews = subviews }
 
-  /// Ends the relation of the subviews to a view whose memory is freed after this call, whatever thread it is on.
+  /// Ends the relation of the subviews to a view whose memory is freed after this call, on any thread.
   nonisolated static func release(_ subviews: [View]) {
     for view in subviews {
       view.hierarchy.superview = nil

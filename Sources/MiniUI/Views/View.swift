@@ -150,7 +150,7 @@
   open var safeAreaInsets: EdgeInsets { coveredInsets }
   /// Called when the safe area has changed, before the layout.
   open func safeAreaInsetsDidChange() {}
-  /// The insets of the content, without the safe area, which is added. By default 8; for a controller's view 0 and 16 or 20.
+  /// The insets of the content, to which the safe area is added. By default 8; for a controller's view 0 and 16 or 20.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { changeMargins { $0.margins = .absolute(newValue) } }
@@ -293,7 +293,7 @@
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The distances of the edges that constraints align from the view's frame. By default zero.
   open var alignmentRectInsets: EdgeInsets { .zero }
-  /// Returns the rectangle that constraints align for a frame, without `alignmentRectInsets`; and the frame for it.
+  /// Returns the rectangle that constraints align for a frame: by default, the frame without `alignmentRectInsets`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
   // The edges and baselines. Leading is where text begins; a view without text has its baselines at the bottom.

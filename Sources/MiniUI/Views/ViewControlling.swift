@@ -11,8 +11,8 @@ protocol ViewControlling: Responder {
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
-  /// Called before the view enters a window, or leaves it if `isInWindow` is false; with `isMoving` only for another superview
-  /// in the same window.
+  /// Called before the view enters a window, or leaves it if `isInWindow` is false; `isMoving` is true if the view only
+  /// moves to another superview in the same window.
   func view(willBeInWindow isInWindow: Bool, isMoving: Bool)
   func view(isInWindow: Bool)
 }
