@@ -20,7 +20,7 @@ extension BarStyleNames {
     get { overrideUserInterfaceStyle == .dark ? .black : .default }
     set { overrideUserInterfaceStyle = newValue == .black ? .dark : nil }
   }
-  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
+  /// Whether content behind the bar is visible through it: false, since bars are opaque. Setting it has no effect.
   public var isTranslucent: Bool {
     get { false }
     set {}

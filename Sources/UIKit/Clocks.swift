@@ -39,7 +39,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension DisplayLink {
-  /// The acceptable rates. The preferred one, else the highest, sets `preferredFramesPerSecond`.
+  /// The acceptable rates. Setting them sets `preferredFramesPerSecond` to the preferred rate, or else to the highest
+  /// one.
   public var preferredFrameRateRange: CAFrameRateRange {
     get {
       let rate = Float(preferredFramesPerSecond)

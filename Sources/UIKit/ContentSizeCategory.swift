@@ -29,7 +29,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   ]
   private var size: Int { UIContentSizeCategory.ordered.firstIndex(of: self) ?? 0 }
 
-  /// Whether the category is one of the sizes for people with weak sight.
+  /// Whether the category is one of the sizes for people with low vision.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Returns whether texts of category `a` are smaller than texts of category `b`.

@@ -16,8 +16,8 @@
 
   /// Creates a controller.
   /// - Parameters:
-  ///   - activityItems: Texts, links, pictures, and objects that adopt `UIActivityItemSource`. Others are for activities of
-  ///     the program.
+  ///   - activityItems: Texts, links, pictures, and objects that adopt `UIActivityItemSource`. Other items are passed
+  ///     only to activities of the program.
   ///   - applicationActivities: The activities of the program; nil for none.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     (items, activities) = (activityItems, applicationActivities ?? [])

@@ -107,8 +107,8 @@
     return (origin, frames.size[axis] + group.edgeLength(axis))
   }
 
-  /// Returns the groups that are the same in a room, and have none of the `changed` items. The last one is not among them,
-  /// since it may end with the items.
+  /// Returns the groups that keep their frames in the size `room`, and have none of the `changed` items. Excludes the
+  /// last group, which may have fewer items than the others.
   private func validGroups(in room: CGSize, except changed: Set<Int>) -> [Group] {
     guard case .measured(let groups) = groups, room == self.room else { return [] }
     return groups.dropLast().filter { group in

@@ -51,7 +51,7 @@
   /// The length of the content across the scroll direction, in points: longer than the section, if it can scroll.
   var orthogonalLength: CGFloat { run.size[run.axis] + section.contentInsets.length(run.axis) }
 
-  /// Returns the frame in the layout for one in a group.
+  /// Converts a frame in a group to the coordinates of the layout.
   func frame(_ frame: CGRect, of group: GroupRun.Group) -> CGRect {
     frame.offsetBy(dx: origin.x + group.origin.x, dy: origin.y + group.origin.y)
   }

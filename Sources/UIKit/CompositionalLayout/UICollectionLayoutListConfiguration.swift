@@ -38,10 +38,10 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The style.
   public let appearance: Appearance
-  /// The colour behind the rows, also outside of the section: the first list of a layout colours the collection view. With
-  /// `clear`, the view keeps its own colour. With nil, the default, it gets `systemGroupedBackground` if sections are
-  /// separated, otherwise `systemBackground`; it keeps a colour of the program that is neither of the two. A layout without lists
-  /// returns to the colour before.
+  /// The colour behind the rows, also outside of the section: the first list of a layout colours the collection view.
+  /// With `clear`, the view keeps its own colour. With nil, the default, the view gets `systemGroupedBackground` if
+  /// sections are separated, otherwise `systemBackground`; a colour that the program has set is kept unless it is one
+  /// of these two. A layout without lists restores the former colour.
   public var backgroundColor: UIColor?
   /// Whether there are lines between rows. True by default, except for sidebars.
   public var showsSeparators: Bool

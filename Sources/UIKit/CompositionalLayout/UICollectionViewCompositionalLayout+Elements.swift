@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Returns the frame in the layout for one in a group, after scrolling of its section.
+  /// Converts a frame in a group to the coordinates of the layout, with the scrolling of the section.
   private func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
     var frame = section.frame(frame, of: group)
     frame.origin[section.run.axis] -= position(ofSection: section.index)

@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
     register(ListSeparator.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.separatorKind)
   }
 
-  /// Colours the collection view as its first list asks; without a list, returns to the colour before. See
+  /// Gives the collection view the background colour of its first list; without a list, restores the former colour. See
   /// `UICollectionLayoutListConfiguration.backgroundColor`.
   final func showBackground(of list: UICollectionLayoutListConfiguration?, in view: UICollectionView) {
     var own = view.backgroundColor

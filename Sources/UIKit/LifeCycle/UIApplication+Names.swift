@@ -44,8 +44,8 @@ extension Application {
   /// The address of the app's settings. The desktop has none, so `open` refuses it.
   public static let openSettingsURLString = "app-settings:"
 
-  /// Ignores touches and the mouse in all windows, until `endIgnoringInteractionEvents()` was called as often. Touches
-  /// that have begun continue.
+  /// Ignores touches and the mouse in all windows until a matching call of `endIgnoringInteractionEvents()`. Calls
+  /// nest. Touches that have begun continue.
   public func beginIgnoringInteractionEvents() { LifeCycle.of(self).ignoringCount += 1 }
   /// Ends the effect of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() {
@@ -96,7 +96,8 @@ extension UIWindow {
     get { .normal }
     set {}
   }
-  /// Posted after a window has begun to receive keys. `object` is the window, also of the notifications below.
+  /// Posted after a window has begun to receive keys. The notification's `object` is the window, as for the other
+  /// notifications of windows.
   public nonisolated static let didBecomeKeyNotification = UIApplication.windowDidBecomeKey
   /// Posted after a window has ceased to receive keys.
   public nonisolated static let didResignKeyNotification = UIApplication.windowDidResignKey
@@ -104,7 +105,7 @@ extension UIWindow {
   public nonisolated static let didBecomeVisibleNotification = UIApplication.windowDidBecomeVisible
   /// Posted after a window was hidden or closed.
   public nonisolated static let didBecomeHiddenNotification = UIApplication.windowDidBecomeHidden
-  /// Whether the window receives keys, or did last while another program does.
+  /// Whether the window receives keys or, while another program does, was the last one to receive them.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The only screen.
   public final var screen: UIScreen { .main }
