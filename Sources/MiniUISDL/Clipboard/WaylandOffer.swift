@@ -22,8 +22,9 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
   private var source: Wayland.Proxy?
   private let state = Mutex(State())
 
-  /// Takes the clipboard; nil if the compositor lets no program do so.
-  /// - Parameter prepare: Called before, if the compositor does. The compositor handles the requests that it sends first.
+  /// Takes the clipboard; nil if the compositor does not allow this.
+  /// - Parameter prepare: Called before the clipboard is taken, but only if the compositor allows this. The compositor
+  ///   handles the requests that `prepare` sends first.
   init?(_ items: [ClipboardItem], prepare: () -> Void) {
     self.items = items
     control = DataControl { [unowned self] object, event, arguments in receive(object, event, arguments) }

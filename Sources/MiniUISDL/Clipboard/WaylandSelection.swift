@@ -17,7 +17,7 @@ nonisolated final class WaylandSelection {
   private var offers: [Wayland.Proxy: [String]] = [:]
   private var selection: Wayland.Proxy?
 
-  /// Asks the compositor; nil if it lets no program do so.
+  /// Asks the compositor for the present content; nil if it does not let programs read the clipboard.
   init?() {
     control = DataControl { [unowned self] object, event, arguments in receive(object, event, arguments) }
     guard let control, control.roundTrip() else { return nil }

@@ -144,7 +144,7 @@ final class X11Drags {
     SDL_PushEvent(&event)
   }
 
-  /// Answers the last movement over a window, if SDL has answered it otherwise: it accepts all that it can read.
+  /// Answers the last movement over a window, if SDL has given another answer: SDL accepts all types that it can read.
   func answer(isAccepted: Bool, window: OpaquePointer) {
     guard let drag, isAccepted != drag.isReadBySDL, let atoms, let xlib = Xlib.shared,
       let display = shim_x11_display(window)

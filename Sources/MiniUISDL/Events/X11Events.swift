@@ -8,7 +8,7 @@ internal import CSDL
   /// The receiver of the messages to windows; nil without an X server.
   static weak var drags: X11Drags?
 
-  /// Installs the filter, unless it is there: SDL discards all events meanwhile.
+  /// Installs the filter, unless it is installed already: SDL discards the waiting events each time.
   static func installFilter() {
     if SDL_GetEventFilter(nil, nil) == SDL_FALSE { SDL_SetEventFilter(filter, nil) }
   }

@@ -1,6 +1,7 @@
 internal import CSDL
 
-/// SDL's own functions for events of Wayland objects, by which SDL learns what the compositor does not send to it.
+/// SDL's own functions for events of Wayland objects. The kit calls them with events that the compositor does not send
+/// to SDL.
 enum SDLListeners {
   typealias User = UnsafeMutableRawPointer?
   typealias Name = UnsafePointer<CChar>

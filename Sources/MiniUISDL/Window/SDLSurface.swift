@@ -12,7 +12,7 @@ public import MiniUICore
   /// Pixels per point without the zoom, if the program or the X server sets them.
   private let wantedScale: CGFloat?
   private var zoom: CGFloat = 1
-  /// Whether the window covers the screen, as all do where SDL sets the mode of the screen by the size of the window.
+  /// Whether the window always covers the screen, as where SDL would give the screen a mode of the window's size.
   private let isAlwaysFullScreen: Bool
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
@@ -246,8 +246,8 @@ public import MiniUICore
     return SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
-  /// Without a change of the display's mode, as all desktops can do. Has no effect if the desktop refuses, nor where all
-  /// windows cover the screen.
+  /// Covers the screen or restores the former frame, without a change of the display's mode. Has no effect if the
+  /// desktop refuses, and where all windows cover the screen.
   public func setFullScreen(_ isFullScreen: Bool) {
     guard let window, !isAlwaysFullScreen else { return }
     let before = SDLSurface.frame(of: window)
