@@ -27,7 +27,7 @@ final class TakeCheck: PlaybackObserver {
     outcomes.append(frames.check(recording, played: script, isAccepted: update.accepts(frames.name)))
   }
 
-  // MARK: Looking on
+  // MARK: PlaybackObserver
 
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     let name = GoldenName(script: script, shot: shot.request.name, take: take.name)

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor public struct ScriptedApp {
   /// The allowed values of the setting `scene`.
   public var scenes: [String]
-  /// Shows the scene of the take on a new stage, without controls that lead to another scene if the take's
-  /// `staysInScene` is true.
+  /// Shows the scene of the take on a new stage, without controls that open another scene if the take's `staysInScene`
+  /// is true.
   public var open: (Take, Stage) throws -> Void
 
   /// Creates an app.

@@ -20,7 +20,7 @@ public nonisolated struct Take: Hashable, Sendable {
   public var language = Language.english
   /// The direction in which the app is laid out.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-  /// Whether the app disables everything that leads from its scene to another one. An app without scenes ignores this.
+  /// Whether the app disables every control that opens another scene. An app without scenes ignores this.
   public var staysInScene = false
 
   /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.

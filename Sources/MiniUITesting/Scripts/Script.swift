@@ -72,7 +72,7 @@ public nonisolated enum ScriptSetting: Hashable, Sendable {
   case language([Language])
   /// The layout direction of the app. By default the language's direction.
   case direction(UserInterfaceLayoutDirection)
-  /// Whether the app disables everything that leads to another scene. The default is false.
+  /// Whether the app disables every control that opens another scene. The default is false.
   case staysInScene(Bool)
 }
 

@@ -132,7 +132,7 @@ nonisolated struct Verb: Sendable {
       make: { .settle(limit: $0, frames: $1) }
     ) { if case .settle(let limit, let frames) = $0 { (limit, frames) } else { nil } })
 
-  // MARK: Looking
+  // MARK: Pictures and assertions
 
   private static let shot = Verb(
     "shot", Phrase(.shot, as: ScriptAction.shot))

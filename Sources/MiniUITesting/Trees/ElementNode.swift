@@ -1,4 +1,4 @@
-/// An element and its children as a reader sees them: a tree of meaning, as values and as text.
+/// An element and its children as a screen reader receives them, as values and as text.
 public nonisolated struct ElementNode: Hashable, CustomStringConvertible {
   /// The description of the element.
   public var snapshot: AccessibilitySnapshot

@@ -45,7 +45,7 @@
     return [InvariantViolation(.damagedRedraw, "the last frame", difference.description, at: difference.view)]
   }
 
-  // MARK: There and back
+  // MARK: Changes and their reversal
 
   /// Returns four sizes: half the window's size, one and a half times its size, a phone's size, and a very small size.
   private static func sizes(around size: CGSize) -> [CGSize] {

@@ -103,7 +103,7 @@ struct RandomUser {
     }
   }
 
-  // MARK: Places and speeds
+  // MARK: Positions and speeds
 
   private mutating func wait() -> ScriptTime { .seconds(TimeInterval(random.round(0.05...1, to: 0.05))) }
 
