@@ -43,7 +43,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var isStopped = false
     /// The newest update that was not collected.
     var pendingUpdate: Update?
-    /// Whether the owner was notified and will collect.
+    /// Whether the owner was notified, and will take the update.
     var isNotified = false
   }
 
