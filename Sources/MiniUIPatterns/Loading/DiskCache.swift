@@ -9,8 +9,8 @@ internal import Synchronization
 /// it cannot store an address whose Base64 form contains a slash; and it traps when it evicts a response that was
 /// stored twice.
 ///
-/// A file is a property list with the address, the headers and the body. Its name is a hash of the address in hexadecimal digits,
-/// so that no address leads out of the folder.
+/// A file is a property list with the address, the headers and the body. Its name is a hash of the address in
+/// hexadecimal digits, so that no address results in a file outside of the folder.
 public nonisolated final class DiskCache: Sendable {
   /// The folder, which is created with the first file.
   public let folder: URL

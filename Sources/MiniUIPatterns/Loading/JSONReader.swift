@@ -79,7 +79,7 @@ internal import Foundation
   }
 
   /// Returns the elements of an array.
-  /// - Throws: `ResourceError.wrongShape`, or what `read` throws.
+  /// - Throws: `ResourceError.wrongShape`, or the error of `read`.
   public func array<Element>(_ read: (JSONReader) throws -> Element) throws -> [Element] {
     guard case .array(let elements)? = node else { throw mismatch("an array") }
     return try JSONNode.elements(of: elements).enumerated().map { index, element in
@@ -87,7 +87,7 @@ internal import Foundation
     }
   }
 
-  /// Returns what `read` returns; nil if the part is missing or null.
+  /// Returns the result of `read`; nil if the part is missing or null.
   public func optional<Value>(_ read: (JSONReader) throws -> Value) rethrows -> Value? {
     exists ? try read(self) : nil
   }

@@ -59,7 +59,7 @@
 }
 
 extension ResourceError {
-  /// A sentence for the user: without addresses, and with advice where there is some.
+  /// A sentence for the user: without addresses, and with advice if there is any.
   public var summary: String {
     switch self {
     case .noNetwork: Word.serverUnreachable.text
