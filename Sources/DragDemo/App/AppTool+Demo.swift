@@ -2,7 +2,7 @@ internal import MiniUIAppTool
 internal import MiniUITesting
 
 extension AppTool {
-  /// DragDemo. Each scene is shown below a bar that leads to the other scenes.
+  /// DragDemo. Each scene is shown below a bar from which the user chooses another scene.
   static let demo: AppTool = {
     var tool = AppTool(
       name: "DragDemo",

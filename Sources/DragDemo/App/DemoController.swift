@@ -6,7 +6,7 @@ final class DemoController: ViewController {
   private let stage = View()
   private var shown: ViewController?
   private var index: Int
-  /// Whether the bar and the keys cannot show another scene.
+  /// Whether the bar and the keys are prevented from showing another scene.
   private let staysThere: Bool
 
   init(showing scene: Scene, staysThere: Bool = false) {

@@ -7,7 +7,7 @@ final class WordsController: NavigationController {
     showPage()
   }
 
-  /// Shows a new page, since views have the words of the time when they are made.
+  /// Shows a new page, since views keep the words of the language in which they were created.
   private func showPage() {
     let page = WordsPageController(style: .plain)
     page.onChoice = { [unowned self] language in
