@@ -3,7 +3,7 @@ public import MiniUITesting
 
 /// One state of an app that can be opened by itself, by name: a page, a dialog, or the whole app.
 ///
-/// The more of its pages an app has as scenes, the shorter are the scripts that test them.
+/// If a page is a scene of its own, the scripts that test it need not navigate to it.
 public nonisolated struct AppScene: Sendable, CustomStringConvertible {
   /// The name on the command line and in scripts: `--scene list`, `scene: list`.
   public let name: String
@@ -29,7 +29,7 @@ public nonisolated struct AppScene: Sendable, CustomStringConvertible {
     self.init(name, title: title, summary: summary) { (_: Take) in try makeController() }
   }
 
-  /// Creates a scene that depends on the take, for example one with buttons that lead to other scenes unless
+  /// Creates a scene that depends on the take, for example one with buttons that open other scenes unless
   /// `staysInScene` is true.
   /// - Parameters:
   ///   - name: the name on the command line and in scripts.
