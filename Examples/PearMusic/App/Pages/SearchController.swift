@@ -76,7 +76,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     state.frame = tableView.frame
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   private var words: String { (field.text ?? "").trimmingCharacters(in: .whitespaces) }
 

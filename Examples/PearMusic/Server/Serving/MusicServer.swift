@@ -35,7 +35,7 @@ public actor MusicServer {
 
   /// Starts to listen, and returns when both hosts do.
   /// - Parameter port: the port of the JSON; the pictures are at the next one. By default 0, which chooses two free ports.
-  /// - Throws: what the sockets throw, such as for a port that is taken.
+  /// - Throws: the error of a socket, for example if the port is in use.
   public func start(port: UInt16 = 0) async throws -> Hosts {
     var attempts = port == 0 ? 20 : 1
     while true {
