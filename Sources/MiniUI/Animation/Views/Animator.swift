@@ -82,7 +82,7 @@ final class Animator {
       if offsets.isEmpty { continue }
       removed += offsets
       changesContent = changesContent || animated.changesContent
-      removeIfOver(index, of: view)
+      removeIfEmpty(index, of: view)
     }
     guard !removed.isEmpty else { return }
     knownFirst = nil
@@ -99,7 +99,7 @@ final class Animator {
   }
 
   /// Removes a property's animation if it has no offsets, and a view if it has no animations.
-  private func removeIfOver(_ index: Int, of view: View) {
+  private func removeIfEmpty(_ index: Int, of view: View) {
     guard view.animations[index].offsets.isEmpty else { return }
     view.animations.remove(at: index)
     guard view.animations.isEmpty else { return }
@@ -129,7 +129,7 @@ final class Animator {
       isChanged = true
       changesContent = changesContent || view.animations[index].property.changesContent
       change(&view.animations[index])
-      removeIfOver(index, of: view)
+      removeIfEmpty(index, of: view)
     }
     if isChanged, isVisible { view.presentationDidChange(changesContent: changesContent) }
   }
@@ -169,7 +169,7 @@ final class Animator {
       ended += offsets
       let back = offsets.filter(\.group.endsAtStart)
       if !back.isEmpty { starts.append((property, property.value(of: back.reduce(goal) { $0 + $1.vector }))) }
-      removeIfOver(index, of: view)
+      removeIfEmpty(index, of: view)
     }
     view.presentationDidChange(changesContent: changesContent)
     for start in starts.reversed() { view[start.property] = start.value }
