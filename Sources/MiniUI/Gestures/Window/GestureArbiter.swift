@@ -35,7 +35,7 @@ final class GestureArbiter: GestureDecider {
 
   func began(_ touch: Touch, hit: View, event: Event) {
     touch.view = hit
-    yieldSpace(for: touch)
+    prepare(for: touch)
     let candidates = candidates(for: touch, hit: hit, event: event)
     for recognizer in candidates {
       if recognizer.arbiter !== self { join(recognizer) }
@@ -56,7 +56,7 @@ final class GestureArbiter: GestureDecider {
 
   /// Prepares for a new touch: ends gestures that the wheel drives, and fails recognizers that expect a tap at another
   /// location. The new touch can then be a first tap.
-  private func yieldSpace(for touch: Touch) {
+  private func prepare(for touch: Touch) {
     perform {
       for recognizer in recognizers {
         if recognizer.isScrolling {
