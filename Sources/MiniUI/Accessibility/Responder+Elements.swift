@@ -43,7 +43,7 @@ extension Responder {
 
   private final var elementsOfParts: [Responder] {
     if let elements = accessibilityElements ?? elementsByIndex {
-      return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) && !$0.leads(to: self) }
+      return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) && !$0.containsPart(self) }
         .flatMap(\.elementsInTree)
     }
     guard let view = self as? View else { return [] }
@@ -63,7 +63,7 @@ extension Responder {
   /// Returns whether `other` is a part of the responder, or of one of its parts. Such a responder cannot be a part of
   /// `other`, since the tree would not end. False for responders within `other`: they contain it only if another part
   /// of `other` does.
-  private final func leads(to other: Responder) -> Bool {
+  private final func containsPart(_ other: Responder) -> Bool {
     if isPart(of: other) { return false }
     var (pending, examined): ([Responder], Set<Responder>) = ([self], [])
     while let next = pending.popLast() {
