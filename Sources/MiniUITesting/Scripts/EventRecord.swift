@@ -9,7 +9,7 @@ nonisolated struct EventRecord: Decodable {
   }
 
   /// The reason why a record is not a valid event.
-  struct Wrong: Error { var reason: String }
+  struct Failure: Error { var reason: String }
 
   init(from decoder: any Decoder) throws {
     fields = try decoder.container(keyedBy: Field.self)
@@ -49,7 +49,7 @@ nonisolated struct EventRecord: Decodable {
     case "hidden": return .hidden
     case "closeRequested": return .closeRequested
     case "quit": return .quit
-    default: throw Wrong(reason: "there is no event \(TextScanner.excerpt(kind))")
+    default: throw Failure(reason: "there is no event \(TextScanner.excerpt(kind))")
     }
   }
 
@@ -58,7 +58,7 @@ nonisolated struct EventRecord: Decodable {
   private func pair<Value: Decodable>(_ field: Field) throws -> [Value] {
     let values: [Value] = try value(field)
     guard values.count == 2 else {
-      throw Wrong(reason: "'\(field.rawValue)' has \(counted(values.count, "number")), not 2")
+      throw Failure(reason: "'\(field.rawValue)' has \(counted(values.count, "number")), not 2")
     }
     return values
   }
@@ -72,7 +72,7 @@ nonisolated struct EventRecord: Decodable {
     get throws {
       let name: String = try value(.button)
       guard let button = MouseButton.names.first(where: { $0.0 == name })?.1 else {
-        throw Wrong(reason: "there is no button \(TextScanner.excerpt(name))")
+        throw Failure(reason: "there is no button \(TextScanner.excerpt(name))")
       }
       return button
     }
@@ -83,7 +83,7 @@ nonisolated struct EventRecord: Decodable {
       let text: String = try value(.key)
       var scanner = TextScanner(text)
       guard let key = try? Key(from: &scanner), scanner.isAtEnd else {
-        throw Wrong(reason: "there is no key \(TextScanner.excerpt(text))")
+        throw Failure(reason: "there is no key \(TextScanner.excerpt(text))")
       }
       return key
     }
@@ -99,7 +99,7 @@ nonisolated struct EventRecord: Decodable {
         case (2, "picture"): if let data = Data(base64Encoded: pair[1]) { return .picture(data) }
         default: break
         }
-        throw Wrong(reason: "'items' are pairs of \"file\", \"text\" or \"picture\" and a content")
+        throw Failure(reason: "'items' are pairs of \"file\", \"text\" or \"picture\" and a content")
       }
     }
   }
@@ -108,7 +108,7 @@ nonisolated struct EventRecord: Decodable {
     get throws {
       let samples: [[Double]] = try value(.samples)
       guard !samples.isEmpty, samples.allSatisfy({ $0.count == 3 }) else {
-        throw Wrong(reason: "'samples' are one or more of three numbers each")
+        throw Failure(reason: "'samples' are one or more of three numbers each")
       }
       return samples.map { PointerSample(timestamp: $0[0], position: CGPoint(x: $0[1], y: $0[2])) }
     }

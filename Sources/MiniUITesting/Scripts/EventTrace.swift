@@ -70,11 +70,11 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     var settings: [String]
 
     func read() throws -> [ScriptSetting] {
-      guard trace == 1 else { throw EventRecord.Wrong(reason: "this is a trace of version \(trace), not 1") }
+      guard trace == 1 else { throw EventRecord.Failure(reason: "this is a trace of version \(trace), not 1") }
       do {
         return try Script(parsing: settings.map { "\($0)\n" }.joined() + "---\n").settings
       } catch {
-        throw EventRecord.Wrong(reason: error.problem)
+        throw EventRecord.Failure(reason: error.problem)
       }
     }
   }
@@ -83,7 +83,7 @@ public nonisolated struct EventTrace: Hashable, Sendable {
 
   private static func problem(_ error: any Error) -> String {
     switch error {
-    case let error as EventRecord.Wrong: return error.reason
+    case let error as EventRecord.Failure: return error.reason
     case DecodingError.keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       return "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is of another type"
