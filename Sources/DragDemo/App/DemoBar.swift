@@ -84,13 +84,13 @@ final class DemoBar: View {
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    nameTheTheme()
+    updateThemeTitle()
     setNeedsLayout()
   }
-  override func didMoveToWindow() { nameTheTheme() }
+  override func didMoveToWindow() { updateThemeTitle() }
 
   /// Sets the button's label to the theme that it selects, not the current one.
-  private func nameTheTheme() {
+  private func updateThemeTitle() {
     theme.setTitle(traitCollection.userInterfaceStyle == .dark ? "Light" : "Dark", for: .normal)
   }
 

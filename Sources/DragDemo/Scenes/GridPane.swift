@@ -14,7 +14,7 @@ final class GridPane: View {
   private var count = 100 {
     didSet {
       order = nil
-      nameTheSwitch()
+      updateSwitchTitle()
     }
   }
   /// The numbers in the user's order; nil for the original order, so that a million of them take no memory.
@@ -50,7 +50,7 @@ final class GridPane: View {
     let tap = TapGestureRecognizer { [unowned self] in if $0.state == .ended { tapped($0.location(in: grid)) } }
     tap.cancelsTouchesInView = false
     grid.addGestureRecognizer(tap)
-    nameTheSwitch()
+    updateSwitchTitle()
     nameTheArrangement()
   }
 
@@ -62,7 +62,7 @@ final class GridPane: View {
   }
 
   /// Sets the button's label to the number of cells that it selects, not the current one.
-  private func nameTheSwitch() { more.setTitle(count == 100 ? "1M cells" : "100 cells", for: .normal) }
+  private func updateSwitchTitle() { more.setTitle(count == 100 ? "1M cells" : "100 cells", for: .normal) }
 
   private func nameTheArrangement() {
     heading.text =
