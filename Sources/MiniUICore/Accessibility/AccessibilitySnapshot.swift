@@ -6,6 +6,7 @@ public struct AccessibilityID: Hashable, Sendable {
 
 /// All that a reader learns about an element at one moment, without its text, parent and children.
 public struct AccessibilitySnapshot: Hashable, Sendable {
+  /// The kind of the element, such as `button`.
   public var role: AccessibilityRole
   /// The name, such as `Volume`; for a label its text; nil for none.
   public var label: String?
@@ -21,7 +22,9 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var identifier: String?
   /// The language of the texts, such as `de-AT`; nil for the program's.
   public var language: String?
+  /// The kind and behaviour as a set of UIKit's traits. None by default.
   public var traits: AccessibilityTraits = .none
+  /// The conditions that change during use, such as whether the element is focused. None by default.
   public var states: AccessibilityStates = []
   /// The value as a number; nil for none.
   public var range: AccessibilityRange?
@@ -55,8 +58,11 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 
 /// The value of a slider, a stepper or an indicator, with its limits.
 public struct AccessibilityRange: Hashable, Sendable {
+  /// The present value, from `minimum` to `maximum`.
   public var value: Double
+  /// The smallest value.
   public var minimum: Double
+  /// The largest value.
   public var maximum: Double
   /// The change by `increment` and `decrement`; 0 if unknown.
   public var step: Double
@@ -73,6 +79,7 @@ public struct AccessibilityAction: Hashable, Sendable {
     case press, increment, decrement, escape, scrollUp, scrollDown, scrollLeft, scrollRight, custom
   }
 
+  /// The effect of the action.
   public var kind: Kind
   /// The name that the user reads, such as `Delete`.
   public var name: String
@@ -94,6 +101,7 @@ public struct AccessibilityText: Hashable, Sendable {
 public struct AccessibilityTextAttributes: Hashable, Sendable {
   /// The size of the font, in points.
   public var fontSize: CGFloat
+  /// The weight of the font.
   public var weight: Font.Weight
   /// The colour of the letters as ARGB; nil if it is unknown.
   public var color: UInt32?

@@ -2,6 +2,7 @@
 public struct AccessibilityTable: Hashable, Sendable {
   /// The number of all rows, including rows that are not on the screen.
   public var rowCount: Int
+  /// The number of all columns, including columns that are not on the screen.
   public var columnCount: Int
 
   public init(rowCount: Int, columnCount: Int) { (self.rowCount, self.columnCount) = (rowCount, columnCount) }

@@ -1,5 +1,6 @@
 /// The radius of each corner of a rectangle, in points. Values of 0 or less mean a square corner.
 public struct CornerRadii: Hashable, Sendable {
+  /// The radius of each corner, in points.
   public var topLeft, topRight, bottomRight, bottomLeft: CGFloat
 
   public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {

@@ -1,5 +1,6 @@
 /// The distances inwards from the edges of a rectangle, in points. Negative values extend outwards.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from each edge, in points.
   public var top, left, bottom, right: CGFloat
 
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {

@@ -1,6 +1,7 @@
 /// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. Used for drawing and damage, after lengths in points were
 /// rounded to pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column and row, and those after the last column and row, in pixels.
   public var x0, y0, x1, y1: Int32
 
   public init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {

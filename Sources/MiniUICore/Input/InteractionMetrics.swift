@@ -168,9 +168,9 @@ extension InteractionMetrics {
     public var doubleSpaceGap: TimeInterval = 1.1
     /// The time before the held language key lists all languages, in seconds. Recalled.
     public var layoutListDelay: TimeInterval = 0.5
-    /// The time after a release, in seconds, and the distance from it, in points, within which a new touch counts as a
-    /// bounce. AOSP's.
+    /// The time after a release within which a new touch near it counts as a bounce, in seconds. AOSP's.
     public var bounceGap: TimeInterval = 0.040
+    /// The distance from a release within which a new touch counts as a bounce, in points. AOSP's.
     public var bounceDistance: CGFloat = 12.6
   }
 
@@ -217,8 +217,9 @@ extension InteractionMetrics {
     public var pushParallax: CGFloat = 0.3
     /// The opacity of the dimming over the page below. Chosen in OpenUIKit.
     public var pushDim: CGFloat = 0.08
-    /// The blur, in points, and the opacity of the shadow at the edge of the page above. Chosen in OpenUIKit.
+    /// The blur of the shadow at the edge of the page above, in points. Chosen in OpenUIKit.
     public var edgeShadowRadius: CGFloat = 4.5
+    /// The opacity of the shadow at the edge of the page above. Chosen in OpenUIKit.
     public var edgeShadowOpacity: CGFloat = 0.15
     /// The minimum velocity of a release that completes or cancels a swipe back at any position, in points per second.
     /// Chosen in OpenUIKit.

@@ -1,6 +1,8 @@
 /// A key with the modifiers that were down.
 public struct Key: Hashable, Sendable {
+  /// The key without its modifiers.
   public var code: KeyCode
+  /// The modifier keys that were down.
   public var modifiers: KeyModifiers
 
   public init(_ code: KeyCode, modifiers: KeyModifiers = []) {

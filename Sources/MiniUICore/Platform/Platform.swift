@@ -2,8 +2,11 @@
 /// windows belong to the main thread. Adopt this protocol to run the kit on another system.
 @preconcurrency @MainActor public protocol Platform: AnyObject {
   var clock: any MonotonicClock { get }
+  /// The fonts of the system.
   var fonts: any FontSource { get }
+  /// The reader and writer of picture files.
   var images: any ImageCodec { get }
+  /// The clipboard that programs share.
   var clipboard: any Clipboard { get }
   /// The user's languages as tags or names of locales, such as `de_AT.UTF-8`, the preferred one first. By default none, which
   /// is English.
@@ -172,6 +175,7 @@ public struct ClipboardItem: Hashable, Sendable {
 
   /// The MIME type, such as `image/png`.
   public var type: String
+  /// The content, encoded as `type` demands.
   public var data: Data
 
   public init(type: String, data: Data) { (self.type, self.data) = (type, data) }
