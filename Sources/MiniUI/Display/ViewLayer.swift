@@ -35,6 +35,7 @@
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
   }
+  /// The view's `backgroundColor`.
   public var backgroundColor: Color? {
     get { view.backgroundColor }
     set { view.backgroundColor = newValue }
@@ -44,6 +45,7 @@
     get { Float(view.alpha) }
     set { view.alpha = CGFloat(newValue) }
   }
+  /// The view's `isHidden`.
   public var isHidden: Bool {
     get { view.isHidden }
     set { view.isHidden = newValue }
