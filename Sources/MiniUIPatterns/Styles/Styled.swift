@@ -34,14 +34,15 @@ extension Styled where Self: View {
 
 /// The size and weight of a view's text.
 @preconcurrency @MainActor public protocol FontWeight: Styled {
-  /// In points.
+  /// The size of the text, in points.
   var size: CGFloat { get }
+  /// Whether the text is bold.
   var bold: Bool { get }
 }
 
 /// The radius of a view's corners.
 @preconcurrency @MainActor public protocol CornerRounding: Styled {
-  /// In points.
+  /// The radius of each corner, in points.
   var radius: CGFloat { get }
 }
 
