@@ -1,5 +1,6 @@
 /// A request to a server, with the limits of its response.
 public nonisolated struct TransportRequest: Sendable {
+  /// The address.
   public var url: URL
   /// The method, such as `GET`.
   public var method: String
@@ -29,6 +30,7 @@ public nonisolated struct TransportResponse: Sendable {
   public var status: Int
   /// The headers by their names in lower case.
   public var headers: [String: String]
+  /// The body; empty if the response has none.
   public var data: Data
 
   /// Creates a response. The names of the headers may be in any case.
