@@ -97,7 +97,12 @@ extension View {
   /// Returns the placement of this view's superview, with the clips of all ancestors.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     var placement = ViewPlacement(clip: window)
-    let ancestors = sequence(first: self, next: \.superview).dropFirst()
+    var ancestors: [View] = []
+    var ancestor = superview
+    while let view = ancestor {
+      ancestors.append(view)
+      ancestor = view.superview
+    }
     for view in ancestors.reversed() { placement.pass(view, scale: scale) }
     return placement
   }

@@ -28,7 +28,12 @@ extension View {
 
   /// The shape of the pointer over this view, its own or inherited.
   final var effectiveCursor: Cursor {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.cursor).first ?? .arrow
+    var view: View? = self
+    while let candidate = view {
+      if let cursor = candidate.cursor { return cursor }
+      view = candidate.superview
+    }
+    return .arrow
   }
 }
 

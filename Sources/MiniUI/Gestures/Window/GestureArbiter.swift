@@ -105,8 +105,9 @@ final class GestureArbiter: GestureDecider {
 
   private func candidates(for touch: Touch, hit: View, event: Event) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
-    for view in sequence(first: hit, next: \.superview) {
-      for recognizer in view.recognizers {
+    var view: View? = hit
+    while let candidate = view {
+      for recognizer in candidate.recognizers {
         let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
         if recognizer.isEnabled, recognizer.arbitrationState.awaited == nil,
           recognizer.allowedTouchTypes.contains(touch.type),
@@ -116,6 +117,7 @@ final class GestureArbiter: GestureDecider {
           found.append(recognizer)
         }
       }
+      view = candidate.superview
     }
     return found
   }
@@ -327,9 +329,13 @@ final class GestureArbiter: GestureDecider {
   }
 
   private func viewsAllow(_ recognizer: GestureRecognizer) -> Bool {
-    guard let hit = recognizer.sequence.last?.view ?? recognizer.view else { return true }
-    return sequence(first: hit, next: { $0 === recognizer.view ? nil : $0.superview })
-      .allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
+    var view = recognizer.sequence.last?.view ?? recognizer.view
+    while let candidate = view {
+      if !candidate.gestureRecognizerShouldBegin(recognizer) { return false }
+      if candidate === recognizer.view { break }
+      view = candidate.superview
+    }
+    return true
   }
 
   // MARK: The end of a sequence
