@@ -55,7 +55,9 @@ internal import MiniUISDL
 /// An invisible window. It stores the kit's requests, such as the title and the cursor, so that tests can check them.
 @preconcurrency @MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
+  /// The size of the window, in points.
   public private(set) var size: CGSize
+  /// The number of pixels per point.
   public private(set) var scale: CGFloat
   /// The title of the window.
   public private(set) var title: String

@@ -144,7 +144,7 @@ nonisolated extension Phrase where Value == String {
   static let reason = word("a reason such as \"a photograph\"") { (scanner) throws(TextFault) in
     let position = scanner.position
     let text = try scanner.quoted()
-    if text == "" { throw TextFault(position: position, problem: "the reason is empty", remedy: "say why") }
+    if text == "" { throw TextFault(position: position, problem: "the reason is empty", remedy: "give a reason") }
     return text
   } text: {
     TextLiteral.quoted($0)

@@ -102,7 +102,7 @@ nonisolated struct ScriptParser {
       if hasRule { throw reader.fault("the setting '\(name)' is below the rule", "move it above '---'", at: start) }
       let value = try setting.phrase.read(&reader)
       if let line = settings.updateValue(number, forKey: name) {
-        throw reader.fault("the setting '\(name)' is in line \(line) already", "say it once", at: start)
+        throw reader.fault("the setting '\(name)' is in line \(line) already", "write it only once", at: start)
       }
       return .setting(value)
     }
@@ -112,7 +112,7 @@ nonisolated struct ScriptParser {
     }
     let action = try verb.phrase.read(&reader)
     if case .shot(let shot) = action, let line = shots.updateValue(number, forKey: shot.name) {
-      throw reader.fault("a shot '\(shot.name)' is in line \(line) already", "give each its own name", at: start)
+      throw reader.fault("a shot '\(shot.name)' is in line \(line) already", "give each shot its own name", at: start)
     }
     return .action(action)
   }

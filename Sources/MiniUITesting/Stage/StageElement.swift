@@ -10,6 +10,7 @@
 
   /// The description of the element now.
   public var snapshot: AccessibilitySnapshot { AccessibilityTree().snapshot(element) }
+  /// The role, such as `slider`.
   public var role: AccessibilityRole { snapshot.role }
   /// The name.
   public var label: String? { snapshot.label }
@@ -19,9 +20,13 @@
   public var value: String? { snapshot.value }
   /// The value as a number, such as a slider's; nil for none. Single precision is rounded to six digits.
   public var number: Double? { snapshot.range.map { ($0.value * 1e6).rounded() / 1e6 } }
+  /// Whether the element responds to the user.
   public var isEnabled: Bool { !snapshot.states.contains(.disabled) }
+  /// Whether the keyboard's keys go to the element.
   public var isFocused: Bool { snapshot.states.contains(.focused) }
+  /// Whether the element is selected, such as a cell or a tab.
   public var isSelected: Bool { snapshot.states.contains(.selected) }
+  /// Whether the element is on, such as a switch or a check box.
   public var isChecked: Bool { snapshot.states.contains(.checked) }
   /// The view of the element, or the view that contains it.
   public var view: View? { element.containingView }

@@ -59,7 +59,7 @@ struct ScriptErrorTests {
     ),
     ("tap \"héllo\"\u{0}", "2:12: there is a control character, U+0000; in strings write it as '\\u{0}'"),
     ("tap @a\rtap @b", "2:7: there is a control character, U+000D; in strings write it as '\\u{d}'"),
-    ("shot a\nshot a", "3:1: a shot 'a' is in line 2 already; give each its own name"),
+    ("shot a\nshot a", "3:1: a shot 'a' is in line 2 already; give each shot its own name"),
     (
       "shot a/b", "2:6: 'a/b' is not valid after 'shot'; a name of at most 100 letters, digits, '-' and '_' must follow"
     ),
@@ -67,7 +67,7 @@ struct ScriptErrorTests {
     ("shot a with", "2:12: 'shot a with' is not complete; 'meaning' must follow"),
     ("shot a with meanings", "2:13: 'meanings' is not valid after 'shot a with'; did you mean 'meaning'?"),
     ("shot a tolerance 0.1", "2:21: 'shot a tolerance 0.1' is not complete; 'density' must follow"),
-    ("shot a tolerance 0.1 density 4 because \"\"", "2:40: the reason is empty; say why"),
+    ("shot a tolerance 0.1 density 4 because \"\"", "2:40: the reason is empty; give a reason"),
     ("assert @tile3.fram = 1,2 3x4", "2:15: 'fram' is not valid after 'assert @tile3.'; did you mean 'frame'?"),
     ("assert solved", "2:14: 'assert solved' is not complete; 'nothing' must follow"),
     ("assert solved 3", "2:15: '3' is not valid after 'assert solved'; 'nothing' must follow"),
@@ -90,7 +90,7 @@ struct ScriptErrorTests {
     ),
     ("size 1x1\n---", "1:1: the setting 'size' has no ':'; write 'size: …'"),
     ("press @a\n---", "1:1: the action 'press' is above the rule; a line '---' must come first"),
-    ("fps: 60\nfps: 30\n---", "2:1: the setting 'fps' is in line 1 already; say it once"),
+    ("fps: 60\nfps: 30\n---", "2:1: the setting 'fps' is in line 1 already; write it only once"),
     ("fps: 500\n---", "1:6: '500' is out of range; it must be 1 to 240"),
     ("fps: 60 30\n---", "1:9: '30' is unexpected after 'fps: 60'"),
     ("theme: light, drak\n---", "1:15: 'drak' is not valid after 'theme: light,'; did you mean 'dark'?"),
