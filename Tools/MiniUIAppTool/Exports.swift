@@ -1,2 +1,2 @@
-/// A program that imports the tool also has the kit, and scripts for its tests.
+/// Imports of the tool also import the kit, and the scripts for tests of a program.
 @_exported public import MiniUITesting

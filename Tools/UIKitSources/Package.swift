@@ -21,7 +21,7 @@ let package = Package(
     .plugin(
       name: "PortReport",
       capability: .command(
-        intent: .custom(verb: "port", description: "Say what would be rewritten in a folder of iOS sources")),
+        intent: .custom(verb: "port", description: "List the parts of iOS sources that would be rewritten")),
       dependencies: ["uikit-sources"]),
     .testTarget(name: "UIKitRewritingTests", dependencies: ["UIKitRewriting"]),
   ]

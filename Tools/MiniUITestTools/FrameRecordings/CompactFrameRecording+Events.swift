@@ -49,11 +49,11 @@ extension InputEvent.Kind {
     case .dropped(let items, let point): "\(items.count) items dropped at \(point.words)"
     case .resized(let size, _): "window is \(CGPoint(x: size.width, y: size.height).words)"
     case .exposed: "window was uncovered"
-    case .focusGained: "window has the keys"
-    case .focusLost: "window lost the keys"
+    case .focusGained: "window receives keys"
+    case .focusLost: "window no longer receives keys"
     case .hidden: "window was hidden"
-    case .closeRequested: "window shall close"
-    case .quit: "program shall end"
+    case .closeRequested: "window is asked to close"
+    case .quit: "program is asked to end"
     }
   }
 }

@@ -74,7 +74,7 @@ enum PortError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .usage: "say what to do: 'rewrite FOLDER OUT' or 'report FOLDER'"
+    case .usage: "name a command: 'rewrite FOLDER OUT' or 'report FOLDER'"
     case .noFolder(let path): "'\(path)' is not a folder: name a folder with iOS sources"
     case .noSources(let path): "'\(path)' has no Swift files: name a folder with iOS sources"
     case .unreadable(let path): "'\(path)' cannot be read as UTF-8"
