@@ -8,7 +8,7 @@ nonisolated enum LinkOpener {
 
     var description: String {
       switch self {
-      case .notOfTheWeb(let text): "“\(text.prefix(80))” is not an address of the web"
+      case .notOfTheWeb(let text): "“\(text.prefix(80))” is not a web address"
       case .missing: "the desktop has no xdg-open; Debian's package xdg-utils has it"
       }
     }

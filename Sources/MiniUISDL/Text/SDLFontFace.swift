@@ -42,7 +42,7 @@ nonisolated public final class SDLFontFace: FontFace {
   ///   - isSubstitute: Whether the face is for missing characters, which may be of any script.
   /// - Throws: `FontError`.
   public convenience init(file: String, index: Int = 0, pixelSize: Int, isSubstitute: Bool = false) throws {
-    precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
+    precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels is not 1 to 16,000 pixels high")
     guard access(file, F_OK) == 0 else {
       throw FontError.unreadable(file: file, reason: "there is no such file")
     }
