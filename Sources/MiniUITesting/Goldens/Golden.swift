@@ -17,7 +17,7 @@
   ///   - stage: the stage.
   ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file name.
   ///   - area: the part of the window to compare.
-  ///   - comparesMeaning: whether the elements that a reader sees are compared too, as text.
+  ///   - comparesMeaning: whether the elements that a screen reader receives are compared too, as text.
   ///   - masks: views that are excluded from the comparison.
   ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
   ///   - budget: the limit of the file's size in KiB, if it is more than 32, and the reason.

@@ -50,8 +50,8 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   /// Whether the name is allowed for a shot.
   static func isPart(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
 
-  /// The part after the script's name. Frames have no shot's name: in `.390.5x760@1.light.frames`, 390 is not
-  /// one.
+  /// The part after the script's name. The golden of the frames has no shot's name: in `.390.5x760@1.light.frames`, 390
+  /// belongs to the size.
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
       (?: ([A-Za-z0-9_-]+) \. (?= .* (?:png|txt) $) )?

@@ -65,7 +65,7 @@ public nonisolated struct ScriptShot: Hashable, Sendable {
   public var name: String
   /// The part of the window to compare.
   public var area: Target.Anchor
-  /// Whether the elements that a reader sees are compared too, as text.
+  /// Whether the elements that a screen reader receives are compared too, as text.
   public var comparesMeaning: Bool
   /// The views that are excluded from the comparison.
   public var masks: [Target.Anchor]

@@ -162,7 +162,7 @@ nonisolated struct ScriptParser {
   }
 
   private func near(_ reader: PhraseReader, _ wanted: [PhraseReader.Expectation]) -> [String] {
-    // Of `ctrl+entr`, only the last part may be misspelled.
+    // Only the last part of `ctrl+entr` is compared with the names of keys.
     let word = reader.plainWord.split(separator: "+").last.map(String.init) ?? ""
     return Nearest.names(to: word, among: wanted.flatMap(\.words))
   }

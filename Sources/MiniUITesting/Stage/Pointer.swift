@@ -7,7 +7,7 @@ public nonisolated struct Pointer: Hashable, Sendable {
   public var kind: PointerKind
   /// The position in the window, in points; nil until the pointer has first been placed.
   public internal(set) var position: CGPoint?
-  /// The buttons that are down. A finger on the glass counts as the primary button.
+  /// The buttons that are down. A finger that is down counts as the primary button.
   public internal(set) var buttons: Set<MouseButton> = []
 
   /// Whether a button or the finger is down.

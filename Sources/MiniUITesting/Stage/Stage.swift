@@ -24,7 +24,7 @@
   package var timeWillPass: (() -> Void)?
   /// Called before events are delivered: events that result from a user's actions, and events that occurred otherwise.
   var didReceive: (([InputEvent]) -> Void)?
-  /// The number of times that constraints were solved in the last action of a script that was no picture or assertion.
+  /// The number of times that constraints were solved in the last action of a script, not counting pictures and assertions.
   var solutionsInAction = 0
 
   /// Creates a stage with an empty window.
@@ -33,7 +33,7 @@
   ///   - scale: The display scale, in pixels per point.
   ///   - theme: The interface style of the app. By default light.
   ///   - prefersReducedMotion: Whether the app reduces motion. By default false.
-  ///   - language: The language of the kit's words. By default English, whatever the language of the developer is.
+  ///   - language: The language of the kit's words. By default English, independent of the developer's language.
   ///   - layoutDirection: The layout direction of the app. By default the language's direction.
   ///   - pointer: The kind of pointer. By default a mouse.
   ///   - framesPerSecond: Turns of the loop per second, 1…240. By default 60.

@@ -17,9 +17,9 @@ nonisolated extension Target: LosslessStringConvertible {
     }
   }
 
-  /// The range of coordinates and offsets, in points. To go further, a pointer would take far too long.
+  /// The range of coordinates and offsets, in points. A pointer would take too long to move further.
   static let reach: ClosedRange<Double> = -100_000...100_000
-  /// The range of parts of a view or a window: up to a hundred times its size in each direction.
+  /// The range of fractions of the size of a view or a window: up to a hundred times the size in each direction.
   private static let partReach: ClosedRange<Double> = -100...100
 
   /// Reads a target; nil if none begins here.

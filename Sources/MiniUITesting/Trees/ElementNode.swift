@@ -13,8 +13,8 @@ public nonisolated struct ElementNode: Hashable, CustomStringConvertible {
     children = ElementNode.nodes(tree.children(element), tree, except: masks)
   }
 
-  /// Returns the trees of the elements in a view, or of the view itself if it is an element. A window is left out: its title is
-  /// the system's.
+  /// Returns the trees of the elements in a view, or of the view itself if it is an element. The window itself is omitted,
+  /// since the system shows its title.
   /// - Parameter masks: the views whose elements are left out.
   @MainActor static func nodes(in view: View, except masks: [View]) -> [ElementNode] {
     let tree = AccessibilityTree()

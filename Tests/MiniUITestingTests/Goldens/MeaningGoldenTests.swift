@@ -59,7 +59,7 @@ struct MeaningGoldenTests {
     #expect(bench.check().summary == "2 same")
   }
 
-  @Test func `a golden of meaning that is not UTF-8 is broken`() throws {
+  @Test func `the golden of a meaning is broken if it is not UTF-8`() throws {
     bench.check(.everything)
     try Data([0xFF, 0x0A]).write(to: bench.folder.url(Self.text))
     let result = bench.check()

@@ -25,7 +25,7 @@ struct TextDifferenceTests {
     #expect(marks("a\r\n", "a\n") == ["-a\r", "+a"])
   }
 
-  @Test func `an excerpt has the changed lines with their neighbours, and a sign for lines between`() {
+  @Test func `an excerpt has the changed lines with their neighbours, and a sign for the omitted lines`() {
     let difference = TextDifference(expected: "a\nb\nc\nd\ne\nf\ng\n", actual: "a\nb\nC\nd\ne\nf\ng\nh\n")
     #expect(difference.excerpt() == ["…", "  b", "- c", "+ C", "  d", "…", "  g", "+ h"])
     #expect(difference.summary == "1 expected line is missing, and 2 lines are new")
