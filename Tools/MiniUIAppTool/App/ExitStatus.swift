@@ -1,4 +1,4 @@
-/// The exit status of the program. A command that has printed what is wrong throws one.
+/// The exit status of the program. A command throws a status after it has printed the problem.
 public nonisolated enum ExitStatus: Int32, Error {
   /// The result is as expected.
   case success = 0

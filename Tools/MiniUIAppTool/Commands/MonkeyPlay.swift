@@ -22,7 +22,7 @@ struct MonkeyPlay {
   }
 }
 
-/// A play in its own process.
+/// A process that plays one seed in one scene.
 final class MonkeyProcess {
   let play: MonkeyPlay
   private let child: ChildProcess
@@ -46,10 +46,10 @@ final class MonkeyProcess {
     child = try ChildProcess(play.arguments + ["--log", path])
   }
 
-  /// The number of actions that it has begun.
+  /// The number of actions that the process has begun.
   var actionCount: Int { max(0, lineCount - firstLine) }
 
-  /// Returns its actions so far.
+  /// Returns the actions that the process has begun, as a script.
   func script() throws -> Script { try Script(contentsOfFile: folder.path("log.script")) }
 
   /// Returns the outcome; nil while the process is running.

@@ -4,12 +4,12 @@ final class Redraw {
   private var canvas: Canvas?
   /// The parts that are on the canvas; nil if unknown.
   private var parts: ListParts?
-  /// The number of repairs in a row.
+  /// The number of successive checks in which only the changed parts were drawn.
   private var repairs = 0
   private let maximumRepairCount: Int
 
-  /// - Parameter maximumRepairCount: The maximum number of times in a row that the canvas is trusted and only the
-  ///   changed parts of the display list are drawn. A difference is reported only after the whole list was drawn.
+  /// - Parameter maximumRepairCount: The maximum number of successive checks that draw only the changed parts of
+  ///   the display list. A difference is reported only after the whole list was drawn.
   init(maximumRepairCount: Int = 0) { self.maximumRepairCount = maximumRepairCount }
 
   /// Returns the difference between the window and what its views would draw now; nil if there is none.

@@ -42,7 +42,7 @@ struct PaintedTexts {
     let coverCount: Int
   }
 
-  /// The texts, first painted first.
+  /// The texts, in the order of painting.
   private(set) var lines: [Line] = []
   private var covers: [Cover] = []
   private let scale: CGFloat
