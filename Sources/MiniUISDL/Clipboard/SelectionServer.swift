@@ -41,7 +41,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   /// After the clipboard was lost: the timeout for a program that no longer reads, in milliseconds.
   private static let timeout: Int32 = 5000
 
-  /// Something that happened to another program during a drag.
+  /// A report about the window of another program during a drag.
   enum Report: Sendable {
     /// A window has sent a message of this type.
     case message(UInt32, sender: UInt32, flags: UInt32)

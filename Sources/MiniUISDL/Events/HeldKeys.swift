@@ -79,7 +79,7 @@ struct HeldKeys {
 }
 
 extension KeyCode {
-  /// Whether the key is anything but a letter of another script.
+  /// Whether the key is not a letter of another script.
   fileprivate nonisolated var isLatin: Bool {
     let firstGreek: UInt32 = 0x370
     guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return true }

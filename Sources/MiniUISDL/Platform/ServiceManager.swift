@@ -9,7 +9,8 @@ final class ServiceManager {
   private let socket: Int32
   private let address: sockaddr_un
   private let length: socklen_t
-  /// The time between two reports, in seconds: half of the time after which systemd restarts the program. nil without that.
+  /// The time between two reports, in seconds: half of the time after which systemd restarts the program. nil if
+  /// systemd never does.
   private let interval: TimeInterval?
   /// The time of the next report; nil before the first.
   private var next: TimeInterval?

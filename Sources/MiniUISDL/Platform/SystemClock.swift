@@ -2,7 +2,7 @@ public import MiniUICore
 
 /// The system's monotonic clock: the seconds since the machine started, without time asleep.
 nonisolated public final class SystemClock: MonotonicClock {
-  /// Creates a clock. All of them show the same time.
+  /// Creates a clock. All clocks show the same time.
   public init() {}
 
   /// The time in seconds.

@@ -15,9 +15,10 @@ nonisolated public final class SDLFontFace: FontFace {
   /// The recently used words: as many as in a long document, and the bytes of more than a window shows. Chosen values.
   private(set) var words = RecentlyDrawn<String, Word>(capacity: 4096, byteCapacity: 1 << 19)
   /// The cached numbers. Fewer than words, since their masks are cheap to compose, and counters and long lists with
-  /// ever new numbers must not displace words.
+  /// many different numbers must not displace words.
   private(set) var numbers = RecentlyDrawn<String, Word>(capacity: 4096, byteCapacity: 1 << 17)
-  /// The blanks before a word, for each quarter of a pixel. None for a face without a blank, which would leave ink.
+  /// The blanks before a word, for each quarter of a pixel. Empty for a face without a blank glyph, whose replacement
+  /// would have ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
   /// The digits for composing numbers; nil if the face's digits do not have equal widths.

@@ -21,7 +21,7 @@ final class FractionalScale {
   /// An output that only SDL knows, and only this window enters.
   private struct Output {
     let proxy: Wayland.Proxy
-    /// SDL's description of the output, all zero but for the scale.
+    /// SDL's description of the output: all bytes are zero except those of the scale.
     let description: UnsafeMutableRawPointer
     /// The position of the scale in a description, in bytes.
     let scaleOffset: Int
