@@ -1,4 +1,5 @@
-/// Decides which batches are animated: not those with too many or too frequent changes to follow.
+/// Decides which batches are animated. Batches with many changes, or in quick succession, are not: the user could not
+/// follow them.
 struct AnimationPolicy {
   /// The maximum number of operations in an animated batch.
   static let maximumOperationCount = 256

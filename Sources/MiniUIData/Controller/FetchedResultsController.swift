@@ -36,8 +36,8 @@ where Record.ID: DatabaseValueConvertible {
   /// first fetch.
   public final var followsChanges = true
 
-  /// Whether a fetch has been running for a quarter of a second without a result, so that the user should see a sign of
-  /// it.
+  /// Whether a fetch has been running for a quarter of a second without a result. The app may then show an activity
+  /// indicator.
   public internal(set) final var isTakingLong = false {
     didSet { if isTakingLong != oldValue { delegate?.controllerDidChangeState(self) } }
   }

@@ -16,7 +16,7 @@ nonisolated final class ObservationStart: Sendable {
     phase.withLock { if $0 == .waiting { $0 = .abandoned } }
   }
 
-  /// Records that the observation has started. If it was late, a change before it may have been missed.
+  /// Records that the observation has started. If it started late, a change before its start may have been missed.
   func finish() -> Outcome {
     defer { started.signal() }
     return phase.withLock { phase in
