@@ -29,7 +29,7 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     case .badAddress(let text): "“\(text.prefix(80))” is not an address: it must be http:// or https://, and a host"
     case .noNetwork(let url, let reason): "\(name(url)) cannot be reached: \(reason)"
     case .timedOut(let url, let limit): "\(name(url)) has not answered within \(seconds(limit))"
-    case .interrupted(let url, let reason): "the answer of \(name(url)) broke off: \(reason)"
+    case .interrupted(let url, let reason): "the answer of \(name(url)) ended early: \(reason)"
     case .status(let url, let code): "\(name(url)) answered with status \(code)\(meaning(code))"
     case .tooLarge(let url, let limit): "the answer of \(name(url)) is longer than the \(limit) bytes that are allowed"
     case .tooManyRedirects(let url, let limit): "\(name(url)) redirects more than \(limit) times"

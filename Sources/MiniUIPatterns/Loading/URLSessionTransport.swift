@@ -74,7 +74,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
 
     /// The minimum length of a response with reports, in bytes.
     private static let minimumLength: Int64 = 64 << 10
-    /// The seconds before the first report, within which progress would only flash.
+    /// The seconds before the first report: a progress view that appears earlier would only flash.
     private static let firstDelay: TimeInterval = 0.3
   }
 
@@ -140,7 +140,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     if !mayFollow {
       refuse(task) { .tooManyRedirects($0.url, limit: $0.redirectLimit) }
     } else if !isWeb {
-      refuse(task) { .interrupted($0.url, reason: "it redirects to an address that is not of the web") }
+      refuse(task) { .interrupted($0.url, reason: "it redirects to an address that is neither http nor https") }
     }
   }
 
