@@ -73,7 +73,7 @@ struct LinearSystemTests {
     #expect(solution.values == [0, 100, 7])
   }
 
-  @Test func `rows that can hold after one row of each contradiction is dropped hold`() {
+  @Test func `after one row of each contradiction is dropped, all other rows hold`() {
     let rows = (0..<4).flatMap { index in
       [row([(index, 1)], .equal, 10, order: 2 * index), row([(index, 1)], .equal, 20, order: 2 * index + 1)]
     }

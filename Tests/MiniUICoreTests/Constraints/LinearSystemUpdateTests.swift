@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUICore
 
-/// Changes of constants, against solving the changed problem from the beginning.
+/// Tests that compare changes of constants with solving the changed problem from the beginning.
 struct LinearSystemUpdateTests {
   private let plans = LinearPlanCache()
 
@@ -43,7 +43,7 @@ struct LinearSystemUpdateTests {
     #expect(system.values == [10, 25, 35, 10, 20])
   }
 
-  @Test func `a constant that contradicts reports a conflict, and one that agrees removes it`() {
+  @Test func `a constant that contradicts another row causes a conflict, and a constant that agrees ends it`() {
     var limits = LinearProblem()
     _ = limits.addVariables(1)
     limits.addRow([LinearProblem.Term(0, 1)], .equal, constant: -10, order: 1)

@@ -30,7 +30,7 @@ private struct Exact {
 }
 
 @Suite struct CGAffineTransformTests {
-  @Test func `concatenated transforms map a point as one after the other does`() {
+  @Test func `concatenated transforms map a point as both transforms do one after the other`() {
     var exact = Exact(seed: 1)
     for _ in 0..<500 {
       let (a, b, c, p) = (exact.map(), exact.map(), exact.map(), exact.point())

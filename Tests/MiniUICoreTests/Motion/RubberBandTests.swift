@@ -32,7 +32,7 @@ struct RubberBandTests {
     #expect(shown.allSatisfy { $0 < 500 })
   }
 
-  @Test func `an offset that cannot be shown has a finite pull, and without length no offset is shown`() {
+  @Test func `an offset beyond a rubber band's limit has a finite pull, and a view without length shows no offset`() {
     #expect(RubberBand(dimension: 500).overshoot(for: 500).isFinite)
     #expect(RubberBand(dimension: 0).shown(for: 10) == 0)
     #expect(RubberBand(dimension: -3).overshoot(for: 10) == 0)

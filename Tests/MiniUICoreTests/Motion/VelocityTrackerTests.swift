@@ -33,7 +33,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 5.01) == .zero)
   }
 
-  @Test func `the last of samples with equal or decreasing times counts`() {
+  @Test func `of samples with equal or decreasing times, the last one counts`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: 500, y: 0), at: 0.05)

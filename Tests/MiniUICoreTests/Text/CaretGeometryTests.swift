@@ -155,7 +155,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `the arrow keys move the caret to an adjacent one`() {
+  @Test func `the arrow keys move the caret to an adjacent position`() {
     var random = SplitMix64(seed: 24)
     for _ in 0..<400 {
       let layout = layout(&random, mixed, wraps: false)

@@ -159,7 +159,7 @@ struct TextLayoutTests {
     #expect(lines.elementsEqual(again, by: ==))
   }
 
-  @Test func `letters that are wider at the end of a line never make it too wide`() throws {
+  @Test func `letters that are wider at the end of a line never make the line too wide`() throws {
     let kerned = try FakeFonts([
       {
         let face = FakeFace(pixelSize: $0)

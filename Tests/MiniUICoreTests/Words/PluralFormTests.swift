@@ -24,7 +24,7 @@ struct PluralFormTests {
     (.simplifiedChinese, .other, Array(0...15) + [100, 1000, million]),
   ]
 
-  @Test func `the samples of the CLDR have their forms`() {
+  @Test func `the numbers in the samples of the CLDR have the plural forms that it lists`() {
     for (language, form, numbers) in Self.samples {
       for number in numbers { #expect(language.pluralForm(of: number) == form, "\(language) \(number)") }
     }
