@@ -118,7 +118,7 @@ struct CommandLineTests {
     #expect(text.output.contains("\n            Tile #tile1 ["))
   }
 
-  @Test func `tree with constraints lists what determined each number, and why explains one`() async throws {
+  @Test func `tree --constraints lists the constraint of each number, and --why explains one number`() async throws {
     let all = try await demo.run("tree --scene constraints --constraints")
     #expect(all.status == 0 && all.errors.isEmpty)
     #expect(all.output.contains("\n  width = 96: box.width == 96 (DragDemo/"))

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a reader that sends an order by actions finds the wrong entries, and then that it was sent`() throws {
+  @Test func `a reader that sends an order is notified of wrong entries, and later that the order was sent`() throws {
     let reader = Reader()
     let stage = try open("order", reader)
     let source = try #require(reader.source)
