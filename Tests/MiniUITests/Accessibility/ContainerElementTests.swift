@@ -194,7 +194,7 @@ struct ContainerElementTests {
     }
   }
 
-  @Test func `a sheet of actions in a popover is an alert, and no dialog around it`() throws {
+  @Test func `a sheet of actions in a popover is an alert without a dialog around the alert`() throws {
     let controller = ViewController()
     let stage = try Stage(controller, size: CGSize(width: 800, height: 600))
     let sheet = AlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)

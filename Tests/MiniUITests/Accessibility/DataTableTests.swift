@@ -108,7 +108,7 @@ struct DataTableTests {
     NSRange(location: NSNotFound, length: 1), NSRange(location: 1, length: 0), NSRange(location: -1, length: 1),
     NSRange(location: 1, length: .max),
   ])
-  func `an element that covers no row is not a cell of the table, whatever its numbers`(rows: NSRange) {
+  func `an element with an empty or invalid range of rows is not a cell of the table`(rows: NSRange) {
     final class Stray: AccessibilityElement, AccessibilityContainerDataTableCell {
       var rows = NSRange()
       func accessibilityRowRange() -> NSRange { rows }

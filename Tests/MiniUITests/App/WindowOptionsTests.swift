@@ -69,7 +69,7 @@ import Testing
     #expect(scene.zoom == 1.2)
   }
 
-  @Test func `a press is at the same view of a zoomed window as before`() throws {
+  @Test func `a press in a zoomed window reaches the view that is shown at its location`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let button = Button("a")
     button.frame = CGRect(x: 100, y: 100, width: 40, height: 20)

@@ -81,7 +81,7 @@ struct CollectionKeyTests {
     #expect(view.focusedIndexPath?.item == 150)
   }
 
-  @Test func `in a collection without texts letters are passed on`() throws {
+  @Test func `a collection view whose items have no texts passes letters on`() throws {
     final class Outer: View {
       var keys = 0
       override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += 1 }

@@ -209,7 +209,7 @@ struct CollectionMovementTests {
 
   // MARK: Contexts
 
-  @Test func `contexts of a move have its index paths and position, others have none`() throws {
+  @Test func `invalidation contexts of a move have its index paths and position, and others have none`() throws {
     let scene = try rows()
     scene.view.beginInteractiveMovementForItem(at: first)
     scene.layout.contexts = []

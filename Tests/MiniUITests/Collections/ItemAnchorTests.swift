@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the offset that keeps an item where it is.
+/// Tests of the content offset that keeps an item at its position on the screen.
 struct ItemAnchorTests {
   private let path = IndexPath(item: 3, section: 1)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// The elements of rows of 100 points in a list of 200 points, without a list.
+/// Tests of the elements of rows that are 100 points high, in bounds of 200 points and without a list view.
 struct ItemsElementsTests {
   private let bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
 

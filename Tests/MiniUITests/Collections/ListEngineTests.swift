@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// The items, selection, focus and batches of a list, without a view.
+/// Tests of the items, the selection, the focus and the batches of a list, without a view.
 struct ListEngineTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -87,7 +87,7 @@ struct ListEngineTests {
     #expect(wanted(.toggle, path(0)) == [path(0)] && wanted(.toggle, path(1)) == [])
   }
 
-  @Test func `batches within a batch end with it`() throws {
+  @Test func `nested batches end together with the outermost batch`() throws {
     let engine = ListEngine { [3] }
     engine.beginBatch()
     engine.beginBatch()
@@ -102,7 +102,7 @@ struct ListEngineTests {
     #expect(engine.batch == nil)
   }
 
-  @Test func `a reload during a batch makes it void`() throws {
+  @Test func `a reload during a batch makes the batch void`() throws {
     let engine = ListEngine { [3] }
     engine.voidBatch()
     #expect(engine.batch == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// `topLayoutGuide` and `bottomLayoutGuide`.
+/// Tests of `topLayoutGuide` and `bottomLayoutGuide`.
 @Suite struct LayoutSupportTests {
   private final class Page: ViewController {
     let content = View()

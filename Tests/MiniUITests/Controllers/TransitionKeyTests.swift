@@ -35,7 +35,7 @@ struct TransitionKeyTests {
     #expect(log.lines == ["list", "detail"])
   }
 
-  @Test func `waiting keys keep their order, and one that begins another transition delays the rest`() throws {
+  @Test func `keys in a transition keep their order, and a key that begins another one delays the rest`() throws {
     let (stage, navigation) = try scene()
     let log = log
     let first = ViewController()
@@ -103,7 +103,7 @@ struct TransitionKeyTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a program's long transition delays keys no longer than one of the kit`() throws {
+  @Test func `a program's long transition delays keys no longer than a transition of the kit does`() throws {
     let (stage, navigation) = try scene()
     let delegate = SlowDelegate()
     navigation.delegate = delegate

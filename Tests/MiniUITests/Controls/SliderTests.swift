@@ -21,7 +21,7 @@ struct SliderTests {
     var track: View { slider.subviews[0] }
     var fill: View { slider.subviews[1] }
     var thumb: View { slider.subviews.last! }
-    /// A point of the track, in the window, by the place of the thumb's middle.
+    /// Returns the middle of the thumb at a fraction of the range, in the window.
     func location(_ part: CGFloat) -> CGPoint { CGPoint(x: 20 + 18.5 + 200 * part, y: 47) }
   }
 

@@ -147,7 +147,7 @@ struct StepperTests {
     #expect(scene.sent == [2, 1])
   }
 
-  @Test func `in a mirrored stepper the plus is on the left`() throws {
+  @Test func `a mirrored stepper has its plus on the left`() throws {
     let scene = try Stepping()
     scene.stepper.semanticContentAttribute = .forceRightToLeft
     try scene.stage.tap(scene.minus)

@@ -116,7 +116,7 @@ struct SwitchTests {
     #expect(control.isAnimated && control.subviews.allSatisfy(\.isAnimated))
   }
 
-  @Test func `setting a switch sends no event, and a disabled switch stays`() throws {
+  @Test func `setting a switch sends no event, and a disabled switch cannot be toggled`() throws {
     let (stage, control, sent) = try make()
     control.isOn = true
     control.isEnabled = false

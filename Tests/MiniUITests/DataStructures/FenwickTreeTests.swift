@@ -4,7 +4,8 @@ import Testing
 @testable import MiniUI
 
 @Suite struct FenwickTreeTests {
-  @Test(arguments: 0..<10 as Range<UInt64>) func `sums and indices agree with adding up whole lengths`(seed: UInt64) {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `the sums and indices of a tree equal those of adding up all lengths`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var values = (0..<Int(seed) * 7).map { _ in Int.random(in: 1...9, using: &random) }
     var tree = FenwickTree(values)
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `an offset finds the first length that ends beyond it, past lengths of zero`(seed: Int) {
+  func `the index at an offset is that of the first length that ends beyond the offset`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var model = (0..<Int.random(in: 0...70, using: &random)).map { _ in CGFloat(Int.random(in: 0...4, using: &random)) }
     var tree = FenwickTree(model)

@@ -84,7 +84,7 @@ struct FailureRequirementTests {
     #expect(voice.asked["require"] == 258 && voice.asked["required"] == 2)
   }
 
-  @Test func `a chain of requirements resolves from its end`() throws {
+  @Test func `in a chain of failure requirements, the recognizer that waits for no other acts first`() throws {
     let scene = try GestureScene()
     let third = scene.probe("third", began: .began)
     let second = scene.probe("second", began: .began)

@@ -119,7 +119,7 @@ struct TouchDeliveryTests {
     #expect(scene.take() == ["View.began 110", "View.ended 110"])
   }
 
-  @Test func `a touch that moves outside its view stays the view's`() throws {
+  @Test func `a touch that moves out of its view is still delivered to the view`() throws {
     let scene = try GestureScene()
     try scene.stroke(at, by: [CGPoint(x: -300, y: 0)])
     #expect(scene.take() == ["View.began 200", "View.moved -100", "View.ended -100"])

@@ -150,7 +150,7 @@ struct TableListTests {
     ) { deletions.append(indexPath) }
   }
 
-  @Test func `data source methods that a list does not have are the class's own`() {
+  @Test func `a class can implement data source methods that its list does not have`() {
     let list = Sealed()
     let source: any TableViewDataSource = list
     #expect(source.tableView(list.tableView, canEditRowAt: IndexPath(item: 0, section: 0)))

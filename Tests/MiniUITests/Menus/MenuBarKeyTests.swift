@@ -22,7 +22,7 @@ struct MenuBarKeyTests {
     #expect(scene.stage.window.focusedView === scene.button)
   }
 
-  @Test func `for a reader the highlighted title has the focus until it is highlighted no more`() throws {
+  @Test func `for a reader a title of the menu bar has the focus while it is highlighted`() throws {
     let scene = try BarScene()
     func focus() -> [String?] { scene.stage.elements().filter(\.isFocused).map(\.label) }
     #expect(focus() == ["Beside"])

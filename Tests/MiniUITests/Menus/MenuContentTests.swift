@@ -35,7 +35,7 @@ struct MenuContentTests {
     #expect(content.tops == [0, 28, 37, 65, 74, 102, 130, 158, 167, 195])
   }
 
-  @Test func `lines are never at an end or adjacent, and headers never without rows`() throws {
+  @Test func `a menu has no line at an end, no adjacent lines, and no header without rows`() throws {
     _ = try Stage()
     let empty = Menu(title: "Empty", options: .displayInline, children: [action("x", .hidden)])
     let menu = Menu(children: [

@@ -150,7 +150,7 @@ struct SubmenuTests {
     for point in outside { #expect(!mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
   }
 
-  @Test func `approaching the submenu extends the time, resting does not, and leaving ends it`() {
+  @Test func `a pointer has more time while it approaches the submenu, and none after it turns away`() {
     var aim = SubmenuTriangle(
       from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
     let answers = [

@@ -74,7 +74,7 @@ struct PageCurlTests {
     for page in book.pages { #expect(page.view.convert(page.view.bounds, to: nil) == stage.window.bounds) }
   }
 
-  @Test func `a fold can be seen in the dark`() throws {
+  @Test func `the fold of a page is visible in the dark theme`() throws {
     for page in book.pages { page.view.backgroundColor = .systemBackground }
     try stage.setTheme(.dark)
     try drag(stage, from: CGPoint(x: 190, y: 50), to: CGPoint(x: 110, y: 50))

@@ -88,7 +88,7 @@ struct ScrollBarTests {
     #expect(bar.presentation.alpha == 0)
   }
 
-  @Test func `flashing shows the bar for half a second`() throws {
+  @Test func `flashing the scroll indicators shows the bar for half a second`() throws {
     let scene = try ScrollScene()
     scene.scrollView.flashScrollIndicators()
     let bar = try bar(scene)

@@ -92,7 +92,7 @@ struct ScrollInsetTests {
     #expect(view.take() == [.zero])
   }
 
-  @Test func `an inset set in a notification is notified in turn`() throws {
+  @Test func `an inset that the delegate sets while it is notified causes another notification`() throws {
     final class Reacting: ScrollViewDelegate {
       var seen: [CGFloat] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {

@@ -125,7 +125,7 @@ struct ScrollWheelTests {
     #expect(scene.view.contentOffset.y == 250)
   }
 
-  @Test func `a trackpad whose first turn is that of a wheel scrolls at once from the second`() throws {
+  @Test func `a trackpad whose first turn could be a wheel's scrolls at once from the second turn on`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -0.25, at: location)
     try scene.stage.advance(by: 0.01)
@@ -134,7 +134,7 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == 26)
   }
 
-  @Test func `the wheel stops at the ends`() throws {
+  @Test func `scrolling by the wheel stops at the ends of the content`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -100, at: location)
     try scene.stage.advance(by: 1)

@@ -123,7 +123,7 @@ struct RowHoverTests {
     #expect(try shaded() == ["two"])
   }
 
-  @Test func `a table that is resized and back looks the same`() throws {
+  @Test func `a table that is resized and resized back looks as before`() throws {
     for scrolled in [false, true] {
       let scene = try EditingTableScene()
       scene.table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -145,7 +145,7 @@ struct RowHoverTests {
     }
   }
 
-  @Test func `after the wheel no row is shaded until the pointer moves`() throws {
+  @Test func `after a turn of the wheel no row is shaded until the pointer moves`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.location(1))
     try scene.stage.wheel(dy: -1, at: scene.location(1))

@@ -98,7 +98,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editControl == nil)
   }
 
-  @Test func `edit controls slide in within 0.3 seconds, and are removed when they slid out`() throws {
+  @Test func `edit controls slide in within 0.3 seconds, and are removed after they have slid out`() throws {
     let scene = try CellScene()
     let cell = try scene.add { $0.showsReorderControl = true }
     try scene.stage.advance(by: 0)

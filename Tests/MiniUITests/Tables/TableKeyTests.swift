@@ -148,7 +148,7 @@ struct TableKeyTests {
     #expect(found == [3, 4, 5, 6, 3])
   }
 
-  @Test func `a pause starts a new word, and an unknown word keeps the focus`() throws {
+  @Test func `a pause between letters starts a new word, and a word that no row begins with keeps the focus`() throws {
     let scene = try trees()
     try scene.stage.key(.character("b"))
     try scene.stage.advance(by: 1)
@@ -166,7 +166,7 @@ struct TableKeyTests {
     try #expect(focused(scene, after: .character("e")) == 3)
   }
 
-  @Test func `without a type select text the first label counts`() throws {
+  @Test func `without a type select text, letters find a row by its first label`() throws {
     let scene = try trees()
     scene.data.typeText = nil
     try #expect(focused(scene, after: .character("b")) == 1)

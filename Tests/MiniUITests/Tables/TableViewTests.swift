@@ -34,7 +34,7 @@ struct TableViewTests {
     #expect(scene.shown.map(\.section) == Array(count - 6..<count))
   }
 
-  @Test func `rows are found at their rectangles, and rectangles for rows`() throws {
+  @Test func `a point finds the row whose rectangle contains it, and each row has a rectangle`() throws {
     let scene = try TableScene([3, 0, 5]) { data, _ in data.headers = ["A", nil, "C"] }
     let header = scene.table.rectForHeader(inSection: 0)
     #expect(header.minY == 22)

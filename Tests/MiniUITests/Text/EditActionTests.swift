@@ -27,7 +27,7 @@ struct EditActionTests {
     override func copy(_ sender: Any?) { pasteboard?.string = text }
   }
 
-  /// Overrides an action alone.
+  /// A view that overrides a single action.
   private final class PasteView: View {
     var count = 0
     override var canBecomeFirstResponder: Bool { true }

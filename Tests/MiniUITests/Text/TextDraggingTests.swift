@@ -138,7 +138,7 @@ struct TextDraggingTests {
     #expect(other.isFirstResponder && other.selectedRange == range(4, 4))
   }
 
-  @Test func `a text that does not fit into the other field stays in its own, too`() throws {
+  @Test func `a dragged text that does not fit into the other field also stays in its own field`() throws {
     let scene = try scene()
     let other = try other(in: scene)
     other.maximumLength = 6

@@ -25,7 +25,7 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "" && scene.stage.clipboard.text == "s")
   }
 
-  @Test func `copying without a selection keeps the clipboard`() throws {
+  @Test func `copying without a selection leaves the clipboard as it was`() throws {
     let scene = try FieldScene("some words")
     scene.stage.clipboard.text = "before"
     try scene.begin(selecting: range(2))

@@ -60,7 +60,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `setting the text notifies of the selection only, and setting the selection again of nothing`()
+  @Test func `setting the text notifies only of the selection, and setting an equal selection notifies of nothing`()
     throws
   {
     let (scene, tokens) = try make("ab")

@@ -35,7 +35,7 @@ struct RandomTree {
   }
 }
 
-/// A matrix for homogeneous coordinates, as columns, by the textbook.
+/// A matrix for homogeneous coordinates, stored as columns.
 struct Matrix3 {
   var columns: [SIMD3<Double>]
 

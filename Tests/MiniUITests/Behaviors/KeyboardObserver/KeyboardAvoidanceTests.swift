@@ -129,7 +129,7 @@ struct KeyboardAvoidanceTests {
     #expect(scene.scrollView.contentInset == .zero && other.scrollView.contentInset.bottom == 200)
   }
 
-  @Test func `registering or deregistering several times counts once`() throws {
+  @Test func `registering or deregistering a keyboard observer several times has the effect of once`() throws {
     let scene = try ObserverScene()
     for _ in 0..<3 { scene.controller.keyboardNotifications(shouldRegister: true) }
     try scene.show(6)

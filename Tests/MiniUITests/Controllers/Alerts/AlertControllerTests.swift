@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of choosing: by touch, pointer and keys.
+/// Tests of choosing an action by touch, by the pointer and by keys.
 @Suite struct AlertControllerTests {
   private func alert(
     _ scene: ModalScene, _ styles: [(String, AlertAction.Style)] = [("Cancel", .cancel), ("Delete", .destructive)],

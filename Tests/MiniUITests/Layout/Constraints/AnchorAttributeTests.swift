@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Constraints by anchors against those by the initializer with attributes.
+/// Tests that compare constraints made by anchors with constraints made by the initializer with attributes.
 @Suite struct AnchorAttributeTests {
   private typealias Attribute = LayoutConstraint.Attribute
 

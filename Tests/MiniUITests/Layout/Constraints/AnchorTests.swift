@@ -2,12 +2,12 @@ import Testing
 
 @testable import MiniUI
 
-/// The functions that make constraints of anchors.
+/// Tests of the functions that make constraints from anchors.
 @Suite struct AnchorTests {
   private typealias Attribute = LayoutConstraint.Attribute
   private typealias Relation = LayoutConstraint.Relation
 
-  /// A constraint, and its properties by UIKit's reference.
+  /// A constraint, and the properties that it has by UIKit's reference.
   private struct Row {
     let made: LayoutConstraint
     let relation: Relation

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Facts that the tests of another implementation of the same interface state, for a window of 300 by 200.
+/// Tests of frames that another implementation's tests expect, in a window of 300 by 200.
 @Suite struct ConstraintActivationTests {
   @Test func `a view has the position and size of its constraints until they are deactivated`() throws {
     let bench = try ConstraintBench(300, 200)

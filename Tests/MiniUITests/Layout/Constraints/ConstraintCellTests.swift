@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Cells whose content is laid out by constraints.
+/// Tests of cells whose content is laid out by constraints.
 @Suite struct ConstraintCellTests {
   private final class Cell: TableViewCell {
     let text = Label()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Frames that the tests of a library for UIKit expect in a container of 1,000 by 1,000.
+/// Tests of frames that the tests of a UIKit library expect in a container of 1,000 by 1,000.
 @Suite struct ConstraintDistributionTests {
   private func bench() throws -> ConstraintBench { try ConstraintBench(1000, 1000, scale: 1) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Explanations of a layout, and other layouts that are as good.
+/// Tests of explanations of a layout, and of other layouts that satisfy an ambiguous view's constraints equally well.
 struct ConstraintExplanationTests {
   private func named(_ name: String, _ view: View) -> View {
     view.accessibilityIdentifier = name

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Frames that UIKit gave for the same constraints, with edges at pixels where UIKit rounds each frame separately.
+/// Tests of frames that UIKit gave for the same constraints. The kit rounds edges to pixels, UIKit each frame separately.
 @Suite struct ConstraintFrameTests {
   @Test func `a chain with equal widths divides the space`() throws {
     let bench = try ConstraintBench()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Views that are pinned to the guides that every view has.
+/// Tests of views that are pinned to a view's own guides: the keyboard, the safe area, margins, the readable width.
 @Suite struct ConstraintGuideTests {
   // MARK: Keyboard
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Properties of every layout by constraints, tested on random ones.
+/// Tests of properties that every layout by constraints has, with random layouts.
 struct ConstraintInvariantTests {
   private let seeds = UInt64(0)..<UInt64(Soak.count(60, of: 10_000))
 

@@ -318,7 +318,7 @@ import Testing
     #expect(!bench.root.hasAmbiguousLayout)
   }
 
-  @Test func `a width that equals a height that follows from the superview is determined`() throws {
+  @Test func `a width is determined if it equals a height that follows from the superview`() throws {
     let bench = try ConstraintBench(300, 80)
     let (picture, badge) = (View(), View())
     bench.add(picture, badge)

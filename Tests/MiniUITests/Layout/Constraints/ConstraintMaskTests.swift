@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Views whose frames code and autoresizing masks set, beside views that constraints lay out.
+/// Tests of views whose frames are set by code or by autoresizing masks, beside views that constraints lay out.
 @Suite struct ConstraintMaskTests {
   @Test func `a view pinned to a sibling follows when the sibling's mask widens it`() throws {
     let bench = try ConstraintBench()

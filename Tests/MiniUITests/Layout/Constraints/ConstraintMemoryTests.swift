@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Constraints, and the objects that solve them, are released with the last reference of the program.
+/// Tests that constraints, and the objects that solve them, are released with the program's last reference.
 @Suite struct ConstraintMemoryTests {
   /// Returns the constraints that a view and its subviews hold or depend on, and the fragments there.
   private func remains(in view: View) -> Int {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Stacks whose frames constraints determine, and constraints to the views in them.
+/// Tests of stacks whose frames constraints determine, and of constraints to the views in stacks.
 @Suite struct ConstraintStackTests {
   /// A column of two boxes as wide as the root, with a view 5 points below it.
   private func column(_ bench: ConstraintBench) -> (stack: StackView, boxes: [SizedBox], below: View) {

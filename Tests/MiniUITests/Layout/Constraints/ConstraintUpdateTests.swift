@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Changes of constants, which are solved without a new system.
+/// Tests of changed constants, which are solved without a new system.
 struct ConstraintUpdateTests {
   /// A column of labels, each below the one before.
   private func column(_ bench: ConstraintBench, count: Int) -> (labels: [Label], gaps: [LayoutConstraint]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Constraints between views of several stacks, such as a form with a row for each line.
+/// Tests of constraints between views of several stacks, such as the rows of a form.
 @Suite struct StackFormTests {
   /// A column of rows; in each row a box instead of a label, and a view that fills the rest.
   private final class Form {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Constraints between lengths of views that stacks arrange.
+/// Tests of constraints between lengths of views that stacks arrange.
 @Suite struct StackRelationTests {
   /// Adds a stack at the top left of the root, as wide as the root.
   private func row(_ bench: ConstraintBench, _ views: [View], width: CGFloat = 320, height: CGFloat = 40) -> StackView {

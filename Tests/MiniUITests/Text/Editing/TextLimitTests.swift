@@ -88,7 +88,7 @@ import Testing
     #expect(looked <= 12)
   }
 
-  @Test func `text of control characters only is empty`() {
+  @Test func `inserting a text that consists of control characters changes nothing`() {
     var editor = editor("ab", maximum: 5)
     editor.select(TextSelection(anchor: 0, head: 2))
     for limit in [5, nil] {

@@ -85,7 +85,7 @@ import Testing
     #expect(steps(editor) == ["bc", "abc", "abcd"])
   }
 
-  @Test func `deleting is an undo step apart from typing`() {
+  @Test func `deleting and typing are separate undo steps`() {
     var editor = TextEditor()
     type("abcdef", into: &editor)
     for step in 0..<3 { editor.delete(.cluster, .backward, at: 0.6 + 0.1 * Double(step)) }
