@@ -32,7 +32,7 @@ extension MenuBar {
     let isSwitching = open != nil
     let title = title(index)
     let menu = menu(index)
-    validate(menu, by: host.firstResponder ?? host.focusedView ?? self)
+    validate(menu, by: host.firstResponder ?? host.focusedView ?? host.content()?.environmentView ?? self)
     current = index
     var request = MenuRequest(menu, source: self, anchor: title.convert(title.bounds, to: nil))
     request.side = .below

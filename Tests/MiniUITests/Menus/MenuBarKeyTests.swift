@@ -265,6 +265,14 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines == ["Save"])
   }
 
+  @Test func `while no view has the focus the content validates the commands of an opened menu`() throws {
+    let scene = try BarScene()
+    scene.stage.window.setFocus(nil)
+    scene.controller.canSave = false
+    try scene.stage.tap(scene.location("File"))
+    #expect(scene.stack?.levels[0].content.rows.map(\.isEnabled) == [true, false, true])
+  }
+
   @Test func `text typed while a title is highlighted goes to the bar, and afterwards to the field`() throws {
     let scene = try BarScene()
     scene.field.becomeFirstResponder()
