@@ -2,11 +2,13 @@
 final class MenuTree: MenuBuilder {
   private(set) var root: Menu
   /// The sections that the Edit menu has from the beginning.
-  private let standard = [UndoCommands.makeMenu(), FindCommand.makeMenu()]
+  private let standard = [
+    UndoCommands.makeMenu(), StandardEditCommands.makeMenu(), FindCommand.makeMenu(),
+  ]
 
   var system: MenuSystem { .main }
 
-  /// Creates the tree with the standard menus, which are empty except for Undo, Redo and Find.
+  /// Creates the tree with the standard menus, which are empty except for Edit.
   init() {
     let menus: [(String, Menu.Identifier)] = [
       (Word.fileMenu.text, .file), (Word.editMenu.text, .edit), (Word.formatMenu.text, .format),

@@ -6,8 +6,9 @@
 ///     }
 ///
 /// The builder begins with the menus File, Edit, Format, View, Window and Help. Edit has Undo and Redo, disabled while
-/// there is nothing to undo, and Find, disabled without a search field. The other menus are empty, and hidden until
-/// elements are added. If an identifier does not exist, a warning is logged and nothing changes.
+/// there is nothing to undo; Cut, Copy, Paste, Delete and Select All, disabled while no responder can perform them; and
+/// Find, disabled without a search field. The other menus are empty, and hidden until elements are added. If an
+/// identifier does not exist, a warning is logged and nothing changes.
 @preconcurrency @MainActor public protocol MenuBuilder: AnyObject {
   /// The menu system of the builder: `MenuSystem.main`.
   var system: MenuSystem { get }
