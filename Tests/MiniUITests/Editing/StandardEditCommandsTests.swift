@@ -89,6 +89,35 @@ struct StandardEditCommandsTests {
     #expect(commands.map(\.action) == [.cut, .copy, .paste, .delete, .selectAll])
   }
 
+  /// A table that counts the calls of `selectAll(_:)`.
+  private final class Rows: TableView, TableViewDataSource {
+    var calls = 0
+    override func selectAll(_ sender: Any?) {
+      calls += 1
+      super.selectAll(sender)
+    }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+  }
+
+  @Test func `Select All and its key select the items of the focused list if it permits several`() throws {
+    let scene = try BarScene()
+    let list = Rows(frame: CGRect(x: 40, y: 240, width: 200, height: 150))
+    list.dataSource = list
+    scene.controller.view.addSubview(list)
+    try scene.stage.advanceFrame()
+    scene.stage.window.setFocus(list)
+    try scene.stage.key(.character("a"), modifiers: .control)
+    try #expect(titles(scene) == ["Find"] && list.calls == 0, "one row can be selected")
+    list.allowsMultipleSelection = true
+    try #expect(titles(scene) == ["Select All", "Find"])
+    try choose("Select All", scene)
+    #expect(list.calls == 1 && list.indexPathsForSelectedRows?.count == 4 && list.isFocused)
+    list.selectRow(at: nil, animated: false, scrollPosition: .none)
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(list.calls == 2 && list.indexPathsForSelectedRows?.count == 4)
+  }
+
   @Test func `the standard edit commands can be removed from the Edit menu, and inserted elsewhere`() throws {
     let tree = MenuTree()
     func sections() -> [Menu.Identifier] {

@@ -25,7 +25,10 @@ extension ItemsView {
       guard let path = engine.focusedPath else { return false }
       adapter?.didPressEnter(path)
       return true
-    case .character("a") where modifiers == .control, .character("/") where modifiers == .control: return selectAll()
+    case .character("a") where modifiers == .control, .character("/") where modifiers == .control:
+      guard canPerformAction(.selectAll, withSender: nil) else { return false }
+      selectAll(nil)
+      return true
     case .character("a") where modifiers == [.control, .shift], .character("\\") where modifiers == .control:
       return selectNone()
     case .escape where modifiers.isEmpty: return selectNone()

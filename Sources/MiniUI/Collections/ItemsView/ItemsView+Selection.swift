@@ -56,14 +56,12 @@ extension ItemsView {
   /// The maximum number of items for `selectAll`, since the delegate is asked about each.
   private static let maximumSelectionCount = 1 << 22
 
-  /// Selects all items on behalf of the user.
-  /// - Returns: False if multiple selection is off, there are no items, or more than `maximumSelectionCount`.
-  final func selectAll() -> Bool {
-    guard canSelect, canSelectSeveral, let first = engine.firstItem, let last = engine.lastItem else { return false }
+  /// Selects all items on behalf of the user, unless multiple selection is off, or there are more than
+  /// `maximumSelectionCount`.
+  final func selectAllItems() {
+    guard canSelect, canSelectSeveral, let first = engine.firstItem, let last = engine.lastItem else { return }
     let all = engine.items(from: first, through: last)
-    guard all.count <= ItemsView.maximumSelectionCount else { return false }
-    adapter?.changeSelection(to: all)
-    return true
+    if all.count <= ItemsView.maximumSelectionCount { adapter?.changeSelection(to: all) }
   }
 
   /// Deselects all items on behalf of the user.

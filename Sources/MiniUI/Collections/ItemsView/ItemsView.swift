@@ -199,8 +199,15 @@
   open override func didUpdateFocus() { focusDidArrive() }
 
   final override func edits(with key: Key) -> Bool {
-    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && engine.firstItem != nil
+    key == Key(.character("a"), modifiers: .control) && canPerformAction(.selectAll, withSender: nil)
   }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .selectAll
+      ? canSelect && canSelectSeveral && engine.firstItem != nil : super.canPerformAction(action, withSender: sender)
+  }
+  /// Selects all items on behalf of the user, as far as the delegate allows. Called by Ctrl+A or a menu, if several items
+  /// can be selected.
+  open override func selectAll(_ sender: Any?) { selectAllItems() }
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if let press = presses.first, keyDown(press) { return }
     super.pressesBegan(presses, with: event)
