@@ -35,10 +35,14 @@ enum StandardEditCommands {
     return command
   }
 
-  /// Returns the responder in the chain that can perform an action; nil for none. A text that has the focus but is not
-  /// being edited is skipped, as its keys are.
+  /// Returns the responder in the chain that can perform an action; nil for none. If the responder uses the key of the
+  /// command itself, no other one performs the action. A text that has the focus but is not being edited is skipped, as
+  /// its keys are.
   private static func performer(of action: Selector, from responder: Responder?, _ sender: Command) -> Responder? {
     guard let responder else { return nil }
+    if let key = (sender as? KeyCommand)?.key, responder.edits(with: key) {
+      return responder.canPerformAction(action, withSender: sender) ? responder : nil
+    }
     let isSkipped = !responder.isFirstResponder && responder.canBecomeFirstResponder
     let start = isSkipped ? responder.next : responder
     return start?.target(forAction: action, withSender: sender) as? Responder

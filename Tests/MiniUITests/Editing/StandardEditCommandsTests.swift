@@ -118,6 +118,24 @@ struct StandardEditCommandsTests {
     #expect(list.calls == 2 && list.indexPathsForSelectedRows?.count == 4)
   }
 
+  @Test func `while a text within a list is edited Select All never selects the rows`() throws {
+    let scene = try BarScene()
+    let list = Rows(frame: CGRect(x: 40, y: 240, width: 200, height: 150))
+    list.dataSource = list
+    list.allowsMultipleSelection = true
+    list.tableHeaderView = scene.field
+    scene.controller.view.addSubview(list)
+    try scene.stage.advanceFrame()
+    scene.field.text = "one"
+    scene.field.becomeFirstResponder()
+    scene.field.selectedRange = NSRange(location: 0, length: 0)
+    try #expect(titles(scene) == ["Paste", "Select All", "Find"])
+    try choose("Select All", scene)
+    try #expect(titles(scene) == ["Cut", "Copy", "Paste", "Delete", "Find"], "the whole text is selected")
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(list.calls == 0 && scene.field.selectedRange == NSRange(location: 0, length: 3))
+  }
+
   @Test func `the standard edit commands can be removed from the Edit menu, and inserted elsewhere`() throws {
     let tree = MenuTree()
     func sections() -> [Menu.Identifier] {
