@@ -42,6 +42,20 @@ struct TextFieldClipboardTests {
     #expect(scene.text == "one two three[0m")
   }
 
+  @Test func `line breaks at the end of a pasted text are left out in a field`() throws {
+    let scene = try FieldScene("")
+    scene.field.isSecureTextEntry = true
+    try scene.begin()
+    scene.stage.clipboard.text = "pass word\r\n\n"
+    try scene.stage.key(.character("v"), modifiers: .control)
+    scene.stage.clipboard.text = "\n"
+    try scene.stage.key(.character("v"), modifiers: .control)
+    #expect(scene.text == "pass word")
+    scene.stage.clipboard.primarySelection = "1\n2\n"
+    try scene.stage.press(scene.location(9), button: .middle)
+    #expect(scene.text == "pass word1 2")
+  }
+
   @Test func `a finished selection becomes the primary selection`() throws {
     let scene = try FieldScene("some words")
     try scene.stage.press(scene.location(0))

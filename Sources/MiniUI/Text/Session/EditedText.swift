@@ -44,7 +44,7 @@ extension EditedText {
   /// The delegate may change anything when it is asked or notified, and may remove the view.
   func perform(_ intent: TextIntent) {
     if case .paste = intent {
-      if let text = pasteboard?.string { perform(.insert(text, .paste)) }
+      if let text = pasteboard?.string { insertPasted(text) }
       return
     }
     guard permissions.isEditable || !intent.needsEditing else { return }
@@ -54,6 +54,14 @@ extension EditedText {
     // The delegate is not asked about text that exceeds the maximum length.
     if edit.fit != .nothing, !allowsChange(of: edit.range, to: edit.text) { return }
     finish(session.make(edit))
+  }
+
+  /// Inserts a text that the user pastes. In a single line, without the line breaks at its end, which would become
+  /// spaces: a copied line of a file often has one.
+  func insertPasted(_ text: String) {
+    if session.editor.isMultiline { return perform(.insert(text, .paste)) }
+    let end = text.lastIndex { !$0.isNewline }
+    perform(.insert(end.map { String(text[...$0]) } ?? "", .paste))
   }
 
   /// Returns whether the user may replace `range` with `text` now.

@@ -104,7 +104,7 @@ extension TextPointer {
     guard beginEditing() else { return }
     view.perform(.commit)
     select(geometry.spot(at: point))
-    view.perform(.insert(text, .paste))
+    view.insertPasted(text)
   }
 
   // MARK: Scrolling beyond the edge
