@@ -95,10 +95,17 @@
   /// Returns the value after a number of steps. A step beyond a limit stops at the limit; if the value is at the limit
   /// already and the stepper wraps, it goes to the other limit.
   private func value(after steps: Double) -> Double {
-    let next = value + steps * stepValue
+    let next = aligned(value + steps * stepValue)
     if next > maximumValue { return wraps && value == maximumValue ? minimumValue : maximumValue }
     if next < minimumValue { return wraps && value == minimumValue ? maximumValue : minimumValue }
     return next
+  }
+
+  /// Returns a whole number of steps from the minimum, or a limit, instead of a value right beside it: sums of steps such
+  /// as 0.1 are not exact.
+  private func aligned(_ value: Double) -> Double {
+    let nearest = minimumValue + ((value - minimumValue) / stepValue).rounded() * stepValue
+    return [minimumValue, maximumValue, nearest].first { abs($0 - value) < stepValue * 1e-6 } ?? value
   }
 
   /// Changes the value by a number of steps on behalf of the user.
@@ -171,7 +178,12 @@
   override var meaning: Meaning {
     meaning(
       as: .stepper, AccessibilityRange(value: value, minimum: minimumValue, maximum: maximumValue, step: stepValue),
-      value: value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
+      value: spokenValue)
+  }
+  /// The value with at most nine digits after the point: 0.3, not 0.30000000000000004.
+  private var spokenValue: String {
+    let rounded = abs(value) < 1e6 ? (value * 1e9).rounded() / 1e9 : value
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
   open override func accessibilityActivate() -> Bool { false }
   open override func accessibilityIncrement() { step(by: 1) }
@@ -197,8 +209,7 @@
   open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
   open override func cancelTracking(with event: Event?) { endPress(nil) }
 
-  /// Handles keys: arrows change the value by one step, Home and End go to the limits.
-  /// Changes the value if `key` does so.
+  /// Changes the value if `key` does so: arrows by one step, Home and End to the limits.
   /// - Returns: false for other keys.
   final override func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }

@@ -185,4 +185,22 @@ struct StepperTests {
     stepper.step(by: 1)
     #expect(stepper.accessibilityValue == "3.5")
   }
+
+  @Test func `steps of a tenth go from limit to limit without an error in the sum`() {
+    let stepper = Stepper()
+    (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (-0.4, 1, 0.1)
+    stepper.value = 1
+    var spoken: [String?] = []
+    while stepper.canStep(up: false) {
+      stepper.step(by: -1)
+      spoken.append(stepper.accessibilityValue)
+    }
+    let values = ["0.9", "0.8", "0.7", "0.6", "0.5", "0.4", "0.3", "0.2", "0.1", "0", "-0.1", "-0.2", "-0.3", "-0.4"]
+    #expect(spoken == values && stepper.value == -0.4)
+    while stepper.canStep(up: true) { stepper.step(by: 1) }
+    #expect(stepper.value == 1)
+    stepper.value = 0.25
+    stepper.step(by: 1)
+    #expect(stepper.accessibilityValue == "0.35", "a value between the steps stays there")
+  }
 }
