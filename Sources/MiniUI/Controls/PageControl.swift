@@ -111,7 +111,7 @@
   open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
 
   open override func endTracking(_ touch: Touch?, with event: Event?) {
-    if let touch { step = (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1 }
+    if let touch, isTouchInside { step = (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1 }
   }
 
   open override func performPrimaryAction() {

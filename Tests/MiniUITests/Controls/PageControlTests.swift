@@ -51,6 +51,17 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
+  @Test func `after a press that ends outside a page control Space moves forward`() throws {
+    let (stage, control) = try make(pages: 3)
+    control.currentPage = 1
+    stage.window.setFocus(control)
+    try stage.press(CGPoint(x: 80, y: 43))
+    try stage.move(to: CGPoint(x: 80, y: 90))
+    try stage.release()
+    try stage.key(.space)
+    #expect(control.currentPage == 2)
+  }
+
   @Test func `a page control is focused only if there are pages to choose from`() throws {
     for (pages, canBecomeFocused) in [(0, false), (1, false), (2, true)] {
       #expect(try make(pages: pages).1.canBecomeFocused == canBecomeFocused)
