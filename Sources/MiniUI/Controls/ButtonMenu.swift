@@ -98,7 +98,10 @@ extension Button {
       menu, below: self, pressStart: pressStart, isForTouch: isForTouch, highlight: highlight)
     request.minimumWidth = bounds.width
     if opensMenu, changesSelectionAsPrimaryAction {
-      if !isForTouch, let selected = menu.selectedElements.first { request.side = .over(ObjectIdentifier(selected)) }
+      if !isForTouch, let selected = menu.selectedElements.first.map({ ObjectIdentifier($0) }) {
+        request.side = .over(selected)
+        if highlight != .none { request.highlight = .element(selected) }
+      }
       request.didChoose = { [weak self, weak menu] leaf in
         guard let self, let menu, self.menu === menu else { return }
         menu.select(leaf)
@@ -117,7 +120,8 @@ extension Button {
     updateConfiguration()
   }
 
-  /// Opens the menu if `key` does so: Down highlights the first row, Up the last, the Menu key none.
+  /// Opens the menu if `key` does so: Down and Menu highlight the first row, Up the last; in a menu that selects the title,
+  /// all of them highlight the selected row.
   final func opensMenu(for key: Key) -> Bool {
     guard menu != nil, isEnabled else { return false }
     switch (key.code, key.modifiers) {

@@ -28,8 +28,11 @@ final class MenuLevel {
   }
 
   /// Returns the row of an element; nil if it does not exist.
-  func row(of element: MenuElement?) -> Int? {
-    element.flatMap { element in content.rows.firstIndex { $0.element === element } }
+  func row(of element: MenuElement?) -> Int? { element.flatMap { row(of: ObjectIdentifier($0)) } }
+
+  /// Returns the row of the element with an identity; nil if it does not exist.
+  func row(of identity: ObjectIdentifier) -> Int? {
+    content.rows.firstIndex { $0.element.map(ObjectIdentifier.init) == identity }
   }
 }
 

@@ -73,6 +73,8 @@ final class MenuSession: View, OpenMenu {
       let usable = rows.firstIndex { $0.isFocusable && $0.isEnabled }
       highlight(usable ?? levels[0].content.focusableRow(after: nil, by: 1), in: 0)
     case .last: highlight(levels[0].content.focusableRow(after: nil, by: -1), in: 0)
+    case .element(let identity):
+      highlight(levels[0].row(of: identity) ?? levels[0].content.focusableRow(after: nil, by: 1), in: 0)
     }
   }
 
@@ -234,8 +236,7 @@ final class MenuSession: View, OpenMenu {
   /// the anchor.
   private func rowOverAnchor(in level: MenuLevel) -> CGFloat? {
     guard case .over(let identity) = request.side else { return nil }
-    let index = level.content.rows.firstIndex { $0.element.map(ObjectIdentifier.init) == identity }
-    return index.map { MenuStyle.padding + (level.content.tops[$0] + level.content.tops[$0 + 1]) / 2 }
+    return level.row(of: identity).map { MenuStyle.padding + (level.content.tops[$0] + level.content.tops[$0 + 1]) / 2 }
   }
 
   // MARK: Animation

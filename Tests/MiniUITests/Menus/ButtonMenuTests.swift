@@ -134,6 +134,22 @@ struct ButtonMenuTests {
     #expect(abs(center("Two", stage).y - 57) <= 0.5)
   }
 
+  @Test func `keys open the menu of a pop-up button at the selected row, so that Return keeps the selection`() throws {
+    let (stage, button) = try scene()
+    button.menu?.leaves[1].state = .on
+    button.changesSelectionAsPrimaryAction = true
+    stage.window.setFocus(button)
+    for key in [KeyCode.space, .enter, .down, .up, .menu] {
+      try stage.key(key)
+      #expect(stack(stage)?.levels[0].highlightedRow?.title == "Two", "\(key)")
+      try stage.key(.enter)
+      #expect(button.currentTitle == "Two")
+    }
+    button.menu?.leaves[1].attributes = .hidden
+    try stage.key(.space)
+    #expect(stack(stage)?.levels[0].highlightedRow?.title == "One", "there is no row for the selected element")
+  }
+
   @Test func `a toggling button without a menu changes its selection`() throws {
     let (stage, button) = try scene()
     button.menu = nil

@@ -11,7 +11,11 @@ struct MenuRequest {
   }
 
   /// The row that is highlighted at first.
-  enum Highlight: Hashable { case none, first, last }
+  enum Highlight: Hashable {
+    case none, first, last
+    /// The row of an element; the first row if the element has none.
+    case element(ObjectIdentifier)
+  }
 
   let menu: Menu
   /// The owner of the menu. The menu closes when this view leaves the window.
