@@ -47,6 +47,18 @@ struct MenuBarKeyTests {
     #expect(scene.path == [])
   }
 
+  @Test func `Alt alone closes the open menu of a button and does not highlight the menu bar`() throws {
+    let scene = try BarScene()
+    scene.button.menu = Menu(children: [Action(title: "First") { _ in }])
+    scene.button.showsMenuAsPrimaryAction = true
+    try scene.stage.key(.down)
+    #expect(scene.stack?.levels[0].highlightedRow?.title == "First")
+    try scene.tapAlt()
+    #expect(scene.stack == nil && scene.path == [])
+    try scene.tapAlt()
+    #expect(scene.path == ["File"])
+  }
+
   @Test func `arrow keys, Home and End move between titles, and Down, Enter and Up open a menu`()
     throws
   {

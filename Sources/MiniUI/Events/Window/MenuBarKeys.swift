@@ -45,11 +45,13 @@ final class MenuBarKeys {
     return active?.keyDown(press) ?? false
   }
 
-  /// Toggles the highlight of the first title when Alt was pressed and released alone.
-  func keyUp(_ press: Press) {
+  /// Toggles the highlight of the first title when Alt was pressed and released alone, or closes the open menu of another
+  /// view.
+  func keyUp(_ press: Press, closing menu: (any OpenMenu)?) {
     guard isAltAlone, press.pressedKey.code == .modifier else { return }
     isAltAlone = false
-    if let active { active.leave() } else { bar?.activate() }
+    if let active { return active.leave() }
+    if let menu { menu.close(animated: true) } else { bar?.activate() }
   }
 
   /// Handles a key that no responder has consumed: F10, and Alt with a letter.

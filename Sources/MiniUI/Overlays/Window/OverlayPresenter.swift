@@ -80,7 +80,7 @@ final class OverlayPresenter {
 
   /// Returns whether a menu has consumed the press of a released key.
   func keyUp(_ press: Press) -> Bool {
-    bars.keyUp(press)
+    bars.keyUp(press, closing: menu?.isOpen == true ? menu : nil)
     return usedKeys.remove(press.pressedKey.code) != nil
   }
 
