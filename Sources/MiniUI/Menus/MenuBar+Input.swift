@@ -84,12 +84,15 @@ extension MenuBar {
     openMenu((current + step + count) % count, highlight: .first)
   }
 
-  /// Opens the menu for a letter typed with Alt. Returns false if there is none.
+  /// Opens the menu for a letter typed with Alt. If its title does not fit, opens the menu at the end and highlights the
+  /// title there. Returns false if there is none.
   @discardableResult
   final func openMenu(for letter: Character) -> Bool {
     guard let index = titles.firstIndex(where: { $0.letter == letter }) else { return false }
     isKeyDriven = true
-    return openMenu(min(index, count - 1), highlight: .first)
+    let shown = min(index, count - 1)
+    return openMenu(
+      shown, highlight: title(shown) === more ? .element(ObjectIdentifier(filledMenus[index])) : .first)
   }
 
   /// Closes the open menu after Escape was pressed.

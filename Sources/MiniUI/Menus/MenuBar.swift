@@ -78,7 +78,7 @@
     leave()
     keyIndex = nil
     for title in titles { title.removeFromSuperview() }
-    titles = menus.filter { !$0.children.isEmpty }.map { MenuBarTitle($0.title) }
+    titles = filledMenus.map { MenuBarTitle($0.title) }
     var taken: Set<Character> = []
     for title in titles {
       title.letter = title.title.lowercased().first { $0.isLetter && !taken.contains($0) }
@@ -129,9 +129,12 @@
 
   /// Returns the menu of a visible title.
   final func menu(_ index: Int) -> Menu {
-    let shown = menus.filter { !$0.children.isEmpty }
+    let shown = filledMenus
     return index < fitting ? shown[index] : Menu(children: Array(shown[fitting...]))
   }
+
+  /// The menus that have elements, as `titles`.
+  final var filledMenus: [Menu] { menus.filter { !$0.children.isEmpty } }
 
   /// Returns the title at a point of the bar; nil for none.
   final func index(at point: CGPoint) -> Int? {

@@ -126,6 +126,16 @@ struct MenuBarKeyTests {
     #expect(!scene.bar.title(3).showsLetter)
   }
 
+  @Test func `Alt with the letter of a title that does not fit highlights it in the menu at the end`() throws {
+    let scene = try BarScene(size: CGSize(width: 190, height: 400))
+    try scene.stage.key(.character("x"), modifiers: .alternate)
+    #expect(scene.path == ["»", "Extras"])
+    try scene.stage.key(.right)
+    #expect(scene.path == ["»", "Extras", "More"])
+    try scene.stage.key(.character("e"), modifiers: .alternate)
+    #expect(scene.path == ["Edit", "Find"])
+  }
+
   @Test func `keys perform commands of menus and submenus, but not disabled ones`() throws {
     let scene = try BarScene()
     for letter in "n1fl" { try scene.stage.key(.character(letter), modifiers: .control) }
