@@ -87,13 +87,15 @@ extension Button {
     setTitle(menu.selectedElements.first?.title ?? title(for: .normal), for: .normal)
   }
 
-  /// Opens the menu. Returns nil if it has no elements.
+  /// Opens the menu, which an action for `menuActionTriggered` may set. Returns nil if it has no elements.
   @discardableResult
   final func openMenu(
     pressStart: CGPoint? = nil, isForTouch: Bool = false, highlight: MenuRequest.Highlight = .none
   ) -> (any OpenMenu)? {
-    guard let menu, isEnabled, let host, let overlays = host.overlays else { return nil }
+    guard menu != nil, isEnabled, host != nil else { return nil }
     sendActions(for: .menuActionTriggered)
+    // The action may have set another menu, or removed the button.
+    guard let menu, isEnabled, let overlays = host?.overlays else { return nil }
     var request = MenuRequest(
       menu, below: self, pressStart: pressStart, isForTouch: isForTouch, highlight: highlight)
     request.minimumWidth = bounds.width

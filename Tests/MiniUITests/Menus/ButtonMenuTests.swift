@@ -90,6 +90,18 @@ struct ButtonMenuTests {
     #expect(log.lines == Array(repeating: "menu", count: 5))
   }
 
+  @Test func `a button opens the menu that its action has just set, and none if the action has removed it`() throws {
+    let (stage, button) = try scene()
+    button.addAction({ [self] in $0.menu = Menu(children: [item("Now")]) }, for: .menuActionTriggered)
+    try stage.tap(CGPoint(x: 100, y: 57))
+    #expect(stack(stage)?.levels[0].content.rows.map(\.title) == ["Now"])
+    try stage.tap(center("Now", stage))
+    #expect(log.lines == ["menu", "Now"])
+    button.addAction({ $0.removeFromSuperview() }, for: .menuActionTriggered)
+    try stage.tap(CGPoint(x: 100, y: 57))
+    #expect(stack(stage) == nil)
+  }
+
   @Test func `a finger opens a button's menu with larger rows`() throws {
     let (stage, _) = try scene(pointer: .touch)
     try stage.tap(CGPoint(x: 100, y: 57))
