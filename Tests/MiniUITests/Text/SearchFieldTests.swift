@@ -20,6 +20,16 @@ struct SearchFieldTests {
     #expect(!field.isFirstResponder)
   }
 
+  @Test func `Escape clears a search field at once while its text is selected`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 80))
+    let field = SearchField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    try stage.add(field)
+    field.text = "ab"
+    #expect(field.beginSearch() && field.selectedRange.length == 2)
+    try stage.key(.escape)
+    #expect(field.text == "" && field.isFirstResponder)
+  }
+
   /// A delegate that does not let the text be cleared.
   private final class Keeper: TextFieldDelegate {
     func textFieldShouldClear(_ textField: TextField) -> Bool { false }

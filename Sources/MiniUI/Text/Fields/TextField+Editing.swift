@@ -67,7 +67,7 @@ extension TextField: EditedText {
     if outcome.isSubset(of: .change) { return }
     if outcome.contains(.full) { delegate?.textFieldDidReachMaximumLength(self) }
     if outcome.contains(.entered) { completeEntry() }
-    if outcome.contains(.cancelled), !takesEscape() { resignFirstResponder() }
+    if outcome.contains(.cancelled), !takesEscape() { cancelSelectionOrEditing() }
     if outcome.contains(.look) { updateConfiguration() }
     if outcome.contains(.began) { publishBeginning() }
     if outcome.contains(.ended) { publishEnd() }

@@ -246,8 +246,8 @@
   /// Returns the frame of the clear button within `bounds`: by default beside the right view.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonArea(in: bounds) }
 
-  /// Called when Escape is pressed while nothing is being composed or selected. By default returns false, and editing
-  /// ends.
+  /// Called when Escape is pressed while nothing is being composed. By default returns false: the selection collapses or,
+  /// without one, editing ends.
   /// - Returns: true if the key was handled.
   open func takesEscape() -> Bool { false }
 

@@ -96,6 +96,16 @@ extension EditedText {
     return true
   }
 
+  /// Collapses the selection or, without one, ends editing, after Escape has dropped no composition.
+  func cancelSelectionOrEditing() {
+    let selection = session.selection
+    if selection.isCaret {
+      resignFirstResponder()
+    } else {
+      perform(.select(TextSelection(caret: selection.head, affinity: selection.affinity)))
+    }
+  }
+
   private func performIfAllowed(_ action: Selector) {
     if canPerformAction(action, withSender: nil) { action.perform(on: self, with: nil) }
   }

@@ -12,7 +12,8 @@ nonisolated enum TextIntent: Hashable {
   case clear
   /// The Return key: completes a single-line entry, otherwise inserts a line feed.
   case lineBreak
-  /// The Escape key: drops a composition, otherwise collapses the selection, otherwise ends editing.
+  /// The Escape key: drops a composition, otherwise acts as the view determines, otherwise collapses the selection,
+  /// otherwise ends editing.
   case cancel
   /// Moves the caret or, if extending, the moving end of the selection.
   case move(TextMove, extending: Bool)

@@ -14,7 +14,7 @@ nonisolated struct TextOutcome: OptionSet, Hashable {
   static let refused = TextOutcome(rawValue: 1 << 4)
   /// Return was pressed in a single-line text.
   static let entered = TextOutcome(rawValue: 1 << 5)
-  /// Escape was pressed while nothing was being composed or selected.
+  /// Escape was pressed while nothing was being composed.
   static let cancelled = TextOutcome(rawValue: 1 << 6)
   /// Editing has begun.
   static let began = TextOutcome(rawValue: 1 << 7)

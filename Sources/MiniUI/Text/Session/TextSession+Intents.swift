@@ -123,9 +123,6 @@ extension TextSession {
   }
 
   private func cancel() -> TextOutcome {
-    if editor.markedRange != nil { return change { editor.drop() } }
-    guard !selection.isCaret else { return .cancelled }
-    hideHandles()
-    return change { editor.select(TextSelection(caret: selection.head, affinity: selection.affinity), at: time) }
+    editor.markedRange == nil ? .cancelled : change { editor.drop() }
   }
 }

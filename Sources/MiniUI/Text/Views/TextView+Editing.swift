@@ -57,7 +57,7 @@ extension TextView: EditedText {
     }
     if outcome.isSubset(of: .change) { return }
     if outcome.contains(.full) { textDelegate?.textViewDidReachMaximumLength(self) }
-    if outcome.contains(.cancelled) { resignFirstResponder() }
+    if outcome.contains(.cancelled) { cancelSelectionOrEditing() }
     if outcome.contains(.look) { updateLook() }
     if outcome.contains(.began) {
       updateLook()

@@ -223,9 +223,12 @@ import Testing
     #expect(scene.window.firstResponder == nil)
   }
 
-  @Test func `Escape in a field cancels the alert`() throws {
+  @Test(arguments: [false, true])
+  func `Escape in a field cancels the alert, also while text is selected`(isSelected: Bool) throws {
     let scene = try ModalScene(CGSize(width: 600, height: 500))
     try scene.present(alert(scene, [("Cancel", .cancel), ("Save", .default)], fields: 1))
+    try scene.stage.type("Bob")
+    if isSelected { try scene.stage.key(.character("a"), modifiers: .control) }
     try scene.stage.key(.escape)
     try scene.stage.settle()
     #expect(scene.take() == ["presented", "Cancel"])
