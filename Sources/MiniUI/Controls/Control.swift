@@ -258,11 +258,12 @@
 
   // MARK: Keys
 
-  /// Handles keys. Space presses the control and triggers it on key up; Enter triggers it immediately; Escape releases
-  /// Space without a trigger. Key repeats are ignored.
-  /// Changes the value if `key` does so. Returns false for other keys.
+  /// Changes the value if `key` does so.
+  /// - Returns: false, the default, for other keys.
   func move(for key: Key) -> Bool { false }
 
+  /// Handles keys. Space presses the control and triggers it on key up; Enter triggers it immediately; Escape releases
+  /// Space without a trigger. Key repeats are ignored.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if isEnabled, let key = presses.first?.key, move(for: key) { return }
     guard isEnabled, let press = presses.first, press.pressedKey.modifiers.isEmpty else {

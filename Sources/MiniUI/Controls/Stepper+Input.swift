@@ -8,7 +8,7 @@ struct StepperPress {
   var timer: TimerQueue.Token?
 }
 
-/// Touches, keys and wheel of a stepper.
+/// Touches of a stepper.
 extension Stepper {
   /// The delay of the first repeat, the interval of the first ten, and the interval of later ones, in seconds. Chosen;
   /// similar to spin boxes of GTK and Qt.
@@ -43,9 +43,6 @@ extension Stepper {
       sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
   }
-
-  // MARK: Keys and wheel
-
 }
 
 /// With the focus, the wheel over the stepper changes the value, by summed fractions of notches. Else the page scrolls.
