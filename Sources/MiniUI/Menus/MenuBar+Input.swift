@@ -88,7 +88,9 @@ extension MenuBar {
   /// title there. Returns false if there is none.
   @discardableResult
   final func openMenu(for letter: Character) -> Bool {
-    guard let index = titles.firstIndex(where: { $0.letter == letter }) else { return false }
+    let index =
+      titles.firstIndex { $0.letter == letter } ?? titles.firstIndex { $0.letter?.letterOfUSKeyboard == letter }
+    guard let index else { return false }
     isKeyDriven = true
     let shown = min(index, count - 1)
     return openMenu(

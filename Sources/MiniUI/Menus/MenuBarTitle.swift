@@ -62,3 +62,16 @@ package final class MenuBarTitle: View {
         width: max(1, end - start), height: 1), .label)
   }
 }
+
+extension Character {
+  /// The letter of a US keyboard in the position of a Russian or Arabic letter; nil for other characters. With Alt, keys
+  /// of these layouts have the names of a US keyboard, as for shortcuts.
+  var letterOfUSKeyboard: Character? { Character.lettersOfUSKeyboard[self] }
+
+  private static let lettersOfUSKeyboard: [Character: Character] = {
+    let letters = "qwertyuiopasdfghjklzxcvbnm"
+    // The Arabic key in the position of B types two letters.
+    let layouts = ["йцукенгшщзфывапролдячсмить", "ضصثقفغعهخحشسيبلاتنمئءؤر\u{0}ىة"]
+    return Dictionary(layouts.flatMap { zip($0, letters) }, uniquingKeysWith: { first, _ in first })
+  }()
+}

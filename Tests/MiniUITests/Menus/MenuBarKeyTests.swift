@@ -126,6 +126,18 @@ struct MenuBarKeyTests {
     #expect(!scene.bar.title(3).showsLetter)
   }
 
+  @Test func `Alt with a Russian or Arabic mnemonic opens the menu though the key has the name of a US key`() throws {
+    let stage = try Stage()
+    let titles = ["Файл", "Правка", "ملف"]
+    let bar = MenuBar(menus: titles.map { Menu(title: $0, children: [Action(title: "Row") { _ in }]) })
+    bar.frame = CGRect(x: 0, y: 0, width: 300, height: MenuBar.height)
+    try stage.add(bar)
+    for (key, index) in [("a", 0), ("g", 1), ("l", 2), ("п", 1)] as [(Character, Int)] {
+      try stage.key(.character(key), modifiers: .alternate)
+      #expect(bar.current == index && bar.open != nil, "\(key)")
+    }
+  }
+
   @Test func `Alt with the letter of a title that does not fit highlights it in the menu at the end`() throws {
     let scene = try BarScene(size: CGSize(width: 190, height: 400))
     try scene.stage.key(.character("x"), modifiers: .alternate)
