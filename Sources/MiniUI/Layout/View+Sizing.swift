@@ -24,6 +24,22 @@ extension View {
     return size
   }
 
+  /// Returns the natural size in `room` for a layout with edges at pixels.
+  ///
+  /// Text is measured in whole points. At a scale such as 1.5 these are not always whole pixels: edges at the nearest
+  /// pixels could be too close to each other for the text, so lengths are rounded up. A limit of the width is rounded
+  /// down, as the nearest pixel may be.
+  final func measureToPixels(in room: CGSize) -> CGSize {
+    let scale = host?.traits.displayScale ?? 1
+    guard scale != scale.rounded() else { return measure(in: room) }
+    var room = room
+    if room.width > 0 { room.width = max(1, ((room.width + 1e-4) * scale).rounded(.down)) / scale }
+    var size = measure(in: room)
+    if size.width > 0 { size.width = size.width.roundedUp(toScale: scale) }
+    if size.height > 0 { size.height = size.height.roundedUp(toScale: scale) }
+    return size
+  }
+
   /// Whether the class overrides `sizeThatFits(_:)`.
   private final var fitsSizes: Bool { OverriddenMethods.fitting.areOverridden(in: type(of: self)) }
 

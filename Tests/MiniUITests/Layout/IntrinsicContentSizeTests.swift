@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -84,6 +85,44 @@ import Testing
     #expect(label.intrinsicContentSize == line)
     label.preferredMaxLayoutWidth = width
     #expect(label.intrinsicContentSize.width <= width && label.intrinsicContentSize.height == size.height)
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2] as [CGFloat])
+  func `text between constraints and in stacks is complete at every scale`(scale: CGFloat) throws {
+    let bench = try ConstraintBench(317, 900, scale: scale)
+    let times = (0..<20).map { Label("\($0):05", font: .systemFont(ofSize: 13)) }
+    for (index, time) in times.enumerated() {
+      bench.add(time)
+      // At some scales, edges are half-way between pixels.
+      let distance = CGFloat(index)
+      time.trailingAnchor.constraint(equalTo: bench.root.trailingAnchor, constant: -distance / 2).isActive = true
+      time.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 20.5 * distance).isActive = true
+    }
+    let row = StackView(arrangedSubviews: ["Save", "9:40", "All of it"].map { Label($0) })
+    // Measured before its scale is known.
+    row.sizeToFit()
+    let column = StackView(
+      arrangedSubviews: (1...9).map { count in
+        let text = Array(repeating: "several", count: count).joined(separator: " ")
+        let label = Label(text, font: .systemFont(ofSize: 10 + CGFloat(count)))
+        label.numberOfLines = 0
+        return label
+      })
+    (column.axis, column.alignment) = (.vertical, .leading)
+    for (stack, top) in [(row, 3), (column, 40.3)] as [(StackView, CGFloat)] {
+      stack.spacing = 3
+      bench.add(stack)
+      stack.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: top).isActive = true
+      stack.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor, constant: 7.3).isActive = true
+    }
+    column.trailingAnchor.constraint(equalTo: bench.root.trailingAnchor, constant: -60).isActive = true
+    try bench.settle()
+    for case let label as Label in times + row.arrangedSubviews + column.arrangedSubviews {
+      let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+      #expect(label.bounds.height >= needed.height && label.bounds.width >= needed.width, "\(label.text ?? "")")
+      if label.numberOfLines == 1 { #expect(label.bounds.width >= label.intrinsicContentSize.width) }
+      #expect(isClose(label.frame.minX * scale, (label.frame.minX * scale).rounded()))
+    }
   }
 
   @Test func `insets that a label's subclass adds count in every available size`() throws {

@@ -295,7 +295,9 @@ final class ConstraintSystem {
     guard unlimited[index].height >= 0, let view = items[index].asView else { return false }
     let width = value(.length, of: index, .horizontal)
     var height = unlimited[index].height
-    if width < unlimited[index].width { height = view.measure(in: CGSize(width: width, height: .infinity)).height }
+    if width < unlimited[index].width {
+      height = view.measureToPixels(in: CGSize(width: width, height: .infinity)).height
+    }
     defer { natural[index].height = height }
     return natural[index].height != height
   }

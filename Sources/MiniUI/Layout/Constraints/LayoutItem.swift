@@ -92,7 +92,7 @@ extension View {
   /// Returns the natural size. The view reports later changes.
   final func measureForConstraints() -> CGSize {
     layoutState.isMeasured = true
-    return measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    return measureToPixels(in: CGSize(width: CGFloat.infinity, height: .infinity))
   }
 }
 

@@ -32,9 +32,9 @@ extension View {
   /// Returns the size of the content within `room`, which may be infinite, with constrained lengths replaced.
   final func naturalSize(in room: CGSize) -> CGSize {
     guard let item = layoutState.item, !item.heldConstraints.isEmpty || !item.fragments.isEmpty else {
-      return measure(in: room)
+      return measureToPixels(in: room)
     }
-    var size = measure(in: room)
+    var size = measureToPixels(in: room)
     if layoutState.hasFragments, size.width < 0 || size.height < 0, let fitting = fittingSize(in: room) {
       if size.width < 0 { size.width = fitting.width }
       if size.height < 0 { size.height = fitting.height }
@@ -43,7 +43,7 @@ extension View {
     size.width = constrainedLength(width, .horizontal)
     if size.width != width, size.width >= 0 {
       // The height of a wrapping text depends on its width.
-      size.height = measure(in: CGSize(width: min(size.width, room.width), height: room.height)).height
+      size.height = measureToPixels(in: CGSize(width: min(size.width, room.width), height: room.height)).height
     }
     size.height = constrainedLength(size.height, .vertical)
     return size

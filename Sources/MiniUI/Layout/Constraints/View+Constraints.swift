@@ -42,9 +42,8 @@ extension View {
       target: ConstraintSystem.Target(item: layoutItem, size: target, horizontal: horizontal, vertical: vertical))
     let size = system.targetSize
     let scale = host?.traits.displayScale ?? 1
-    // Up to a ten-thousandth of a point is a rounding error.
-    func up(_ length: CGFloat) -> CGFloat { ((max(0, length) - 1e-4) * scale).rounded(.up) / scale }
-    return CGSize(width: up(size.width), height: up(size.height))
+    return CGSize(
+      width: max(0, size.width).roundedUp(toScale: scale), height: max(0, size.height).roundedUp(toScale: scale))
   }
 
   private func collectConstraints(_ items: inout [LayoutItem], _ constraints: inout [LayoutConstraint]) {

@@ -52,5 +52,8 @@ struct StackItem {
     (natural, self.room, narrow) = (size, room, nil)
   }
 
+  /// Forgets the natural size, which depends on the display scale.
+  mutating func forgetNaturalSize() { (room, narrow) = (.nan, nil) }
+
   mutating func setHeight(_ height: CGFloat, atWidth width: CGFloat) { narrow = (width, height) }
 }

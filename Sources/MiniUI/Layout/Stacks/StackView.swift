@@ -146,7 +146,11 @@
   open override func layoutMarginsDidChange() { if isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   open override func didMoveToWindow() { setNeedsLayout() }
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
+    let scale = traitCollection.displayScale
+    guard previousTraitCollection?.displayScale != scale else { return }
+    // Only at other scales natural sizes are rounded.
+    if scale != scale.rounded() { for index in items.indices { items[index].forgetNaturalSize() } }
+    setNeedsLayout()
   }
 
   /// The first visible view.
