@@ -120,8 +120,10 @@ import UIKit
     try stage.settle()
     #expect((stage.view("title") as? UILabel)?.textColor == .red)
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
-    let largeTitle = bar.subviews.compactMap { $0 as? UILabel }.first
-    #expect(largeTitle?.font.pointSize == 30)
+    bar.prefersLargeTitles = true
+    try stage.settle()
+    #expect((stage.view("large-title") as? UILabel)?.font.pointSize == 30)
+    bar.prefersLargeTitles = false
     bar.titleTextAttributes = nil
     try stage.settle()
     #expect((stage.view("title") as? UILabel)?.textColor == .label)

@@ -42,6 +42,7 @@
   private var motion = Motion.push
   private let line = View()
   private let largeTitle = Label()
+  private let largeRow = LargeTitleRow()
   /// The look that replaces the colours and titles; nil for the bar's own. An item's look has precedence.
   package final var look: BarLook? { didSet { lookMayHaveChanged() } }
   /// The look while the content is at its top; nil for `look`.
@@ -74,7 +75,10 @@
     line.backgroundColor = .separator
     largeTitle.accessibilityIdentifier = "large-title"
     largeTitle.accessibilityTraits = .header
-    addSubview(largeTitle)
+    largeRow.clipsToBounds = true
+    largeRow.isUserInteractionEnabled = false
+    largeRow.addSubview(largeTitle)
+    addSubview(largeRow)
     addSubview(line)
     updateBackground()
     showLargeTitleLook()
@@ -319,12 +323,13 @@
     let size = largeTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: NavigationBar.largeRowHeight))
     let width = min(size.width, bounds.width - sideInsets.left - sideInsets.right - 2 * NavigationBarRow.margin)
     let start = (isMirrored ? sideInsets.right : sideInsets.left) + NavigationBarRow.margin
+    let top = topInset + row.promptHeight + row.height
+    largeRow.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - edge - top))
     // The title is 3.5 points below the row of buttons. Measured. If the content is pulled down beyond its top, the
     // title moves with it.
     largeTitle.frame = CGRect(
       x: isMirrored ? bounds.width - start - width : start,
-      y: topInset + row.promptHeight + row.height + 3.5 - max(0, min(scrolledDistance, NavigationBar.largeRowHeight)),
-      width: max(0, width), height: size.height)
+      y: 3.5 - max(0, min(scrolledDistance, NavigationBar.largeRowHeight)), width: max(0, width), height: size.height)
     content?.setTitleAlpha(scrolledDistance >= NavigationBar.largeRowHeight ? 1 : 0)
   }
 
@@ -333,3 +338,6 @@
     for pane in [content, leaving] { pane?.setRow(row, frame) }
   }
 }
+
+/// The row of the large title. It clips the title, which scrolls away below the row of buttons.
+private final class LargeTitleRow: View {}

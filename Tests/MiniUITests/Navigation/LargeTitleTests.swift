@@ -28,7 +28,23 @@ struct LargeTitleTests {
     scroll.contentOffset.y = -96
     try stage.advance(by: 0)
     #expect(navigation.navigationBar.frame.height == 96 && scroll.adjustedContentInset.top == 96)
-    #expect(try label("large-title").frame.minY == 47.5 && label("title").alpha == 0)
+    #expect(try titleFrame().minY == 47.5 && label("title").alpha == 0)
+  }
+
+  /// The frame of the large title in the bar.
+  private func titleFrame() throws -> CGRect {
+    let title = try label("large-title")
+    return navigation.navigationBar.convert(title.bounds, from: title)
+  }
+
+  @Test func `a large title that scrolls away is clipped at the row of buttons`() throws {
+    for distance in [0, 20, 51, 52, 400] as [CGFloat] {
+      scroll.contentOffset.y = distance - 96
+      try stage.advance(by: 0)
+      let row = try #require(label("large-title").superview)
+      let visible = try row.frame.intersection(titleFrame())
+      #expect(row.clipsToBounds && row.frame.minY == 44 && (visible.height > 0) == (distance < 45), "\(distance)")
+    }
   }
 
   @Test func `scrolling collapses the bar by the same distance, and then shows the small title`() throws {
