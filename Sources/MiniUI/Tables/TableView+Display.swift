@@ -158,8 +158,7 @@ extension TableView {
   /// The line between a plain table's header and its rows, with the thickness and colour of all separators.
   final var headerLine: TableSeparator {
     guard separatorStyle != .none, let separatorColor else { return TableSeparator(thickness: 0) }
-    let scale = traitCollection.displayScale
-    return TableSeparator(isBottomShown: true, color: separatorColor, thickness: scale >= 2 ? 1 / scale : 1)
+    return TableSeparator(isBottomShown: true, color: separatorColor, thickness: hairline)
   }
 
   private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -16,6 +17,17 @@ struct TableSeparatorTests {
     #expect(card.table.visibleCells.map(\.rowPosition).first == .card(first: true, last: false))
     let grouped = try TableScene([3], .grouped)
     #expect(lines(grouped) == [true, true, true] && grouped.table.visibleCells[0].separator.isTopShown)
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+  func `a separator has a thickness of one pixel at every scale`(scale: CGFloat) throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 300), scale: scale)
+    let data = TableData([3])
+    let table = data.makeTable(.plain, size: CGSize(width: 320, height: 300))
+    try stage.add(table)
+    try stage.advance(by: 0)
+    for cell in table.visibleCells { #expect(isClose(cell.separator.thickness * scale, 1)) }
+    #expect(isClose(table.headerLine.thickness * scale, 1))
   }
 
   @Test func `separator insets replace the margins, or add to them`() throws {
