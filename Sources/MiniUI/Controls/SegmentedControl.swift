@@ -249,10 +249,11 @@
     }
     layOutPill(raised.map { frames[$0] })
     let height = (bounds.height * SegmentedControl.dividerPart).rounded()
+    let width = dividerThickness
     for (index, divider) in dividers.enumerated() {
       let x = isMirrored ? frames[index].minX : frames[index].maxX
       divider.frame = CGRect(
-        x: x - 0.5, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: 1, height: height)
+        x: x - width / 2, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: width, height: height)
       divider.alpha = raised == index || raised == index + 1 ? 0 : 1
     }
   }

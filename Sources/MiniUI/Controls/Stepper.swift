@@ -154,9 +154,10 @@
     let leftCorners = CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
     let rightCorners = CornerRadii(topLeft: 0, topRight: radius, bottomRight: radius, bottomLeft: 0)
     (minus.cornerRadii, plus.cornerRadii) = isMirrored ? (rightCorners, leftCorners) : (leftCorners, rightCorners)
+    let width = dividerThickness
     divider.frame = CGRect(
-      x: bounds.midX - 0.5, y: bounds.minY + ((bounds.height - Stepper.dividerHeight) / 2).rounded(), width: 1,
-      height: min(bounds.height, Stepper.dividerHeight))
+      x: bounds.midX - width / 2, y: bounds.minY + ((bounds.height - Stepper.dividerHeight) / 2).rounded(),
+      width: width, height: min(bounds.height, Stepper.dividerHeight))
   }
 
   /// A half is shaded while it is hovered or pressed, and faint at its limit.

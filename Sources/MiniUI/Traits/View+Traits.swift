@@ -77,6 +77,8 @@ extension View {
 
   /// The thickness of a line of one pixel, in points.
   final var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
+  /// The thickness of a divider, in points: a point, rounded down to pixels so that it is the same at each position.
+  final var dividerThickness: CGFloat { max(1, traitCollection.displayScale).rounded(.down) * hairline }
 
   /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have
   /// changed.

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import TestSupport
 import Testing
@@ -343,5 +344,15 @@ struct SegmentedControlTests {
       #expect(control.pill.alpha == (selected == nil ? 0 : 1))
       if let selected { #expect(control.pill.frame.midX == control.frames()[selected].midX) }
     }
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+  func `all dividers have the same thickness in whole pixels at every scale`(scale: CGFloat) throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 100), scale: scale)
+    let control = SegmentedControl(items: ["One", "Two", "Three", "Four"])
+    control.frame = CGRect(x: 30, y: 30, width: 233, height: 32)
+    try stage.add(control)
+    try stage.advance(by: 0)
+    #expect(control.dividers.allSatisfy { isClose($0.frame.width * scale, scale.rounded(.down)) })
   }
 }
