@@ -155,10 +155,14 @@ extension TableView {
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }
 
-  /// The line between a plain table's header and its rows, with the thickness and colour of all separators.
+  /// The line between a plain table's header and its rows, with the thickness and colour of all separators. It does not
+  /// cross the section index: there it ends with the rows' lines.
   final var headerLine: TableSeparator {
     guard separatorStyle != .none, let separatorColor else { return TableSeparator(thickness: 0) }
-    return TableSeparator(isBottomShown: true, color: separatorColor, thickness: hairline)
+    let end = indexWidth > 0 ? indexWidth + usedSeparatorInset.right : 0
+    return TableSeparator(
+      isBottomShown: true, insets: EdgeInsets(top: 0, left: 0, bottom: 0, right: end), color: separatorColor,
+      thickness: hairline)
   }
 
   private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {

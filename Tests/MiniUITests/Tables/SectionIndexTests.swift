@@ -53,6 +53,16 @@ struct SectionIndexTests {
     #expect(shown.table.indexView == nil && shown.table.visibleCells[0].contentView.frame.maxX == 320)
   }
 
+  @Test func `the line below a header ends before the index, where the lines of the rows end`() throws {
+    let scene = try scene()
+    try scene.frame()
+    let header = try #require(scene.table.headerView(forSection: 0))
+    let y = Int(header.convert(header.bounds, to: nil).maxY) - 1
+    let (line, above) = (scene.stage.bitmap.row(y), scene.stage.bitmap.row(y - 1))
+    func isDrawn(_ x: Int) -> Bool { line[x] != above[x] }
+    #expect([0, 100, 272].allSatisfy(isDrawn) && ![273, 280, 288, 310].contains(where: isDrawn))
+  }
+
   @Test(arguments: PointerKind.allCases)
   func `a press on the index scrolls at once, and a drag goes through all titles`(pointer: PointerKind) throws {
     let scene = try scene()

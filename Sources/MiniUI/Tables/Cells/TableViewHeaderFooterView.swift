@@ -68,7 +68,7 @@
       setNeedsDisplay()
     }
   }
-  /// The line below a plain table's header, from edge to edge. The table sets it.
+  /// The line below a plain table's header. The table sets it.
   final var line = TableSeparator() { didSet { if line != oldValue { setNeedsDisplay() } } }
   /// Whether the view is a header pinned to the top. The table sets it.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
@@ -134,8 +134,10 @@
     if isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil {
       context.fill(rect, .systemBackground)
       if role == .plainHeader, line.isBottomShown {
+        let start = isMirrored ? line.insets.right : line.insets.left
+        let width = max(0, rect.width - line.insets.left - line.insets.right)
         context.fill(
-          CGRect(x: rect.minX, y: rect.maxY - line.thickness, width: rect.width, height: line.thickness), line.color)
+          CGRect(x: rect.minX + start, y: rect.maxY - line.thickness, width: width, height: line.thickness), line.color)
       }
     }
     // Only a subclass can override `draw(_:)`, which `super` calls.

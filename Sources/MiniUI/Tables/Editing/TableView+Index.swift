@@ -5,6 +5,7 @@ extension TableView {
     let hasEnoughRows = !titles.isEmpty && engine.counts.reduce(0, +) >= max(1, sectionIndexMinimumDisplayRowCount)
     if showIndex(of: hasEnoughRows ? titles : []) {
       for row in shownRows { row.cell.indexWidth = indexWidth }
+      for element in elements.all { (element.view as? TableViewHeaderFooterView)?.line = headerLine }
     }
     indexView?.color = sectionIndexColor
     indexView?.plainBackground = sectionIndexBackgroundColor
