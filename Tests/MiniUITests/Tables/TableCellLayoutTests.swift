@@ -99,7 +99,9 @@ struct TableCellLayoutTests {
     #expect(cell.contentView.bounds.height == cell.bounds.height - 1)
     #expect(cell.cornerRadii == CornerRadii(topLeft: 12, topRight: 12, bottomRight: 0, bottomLeft: 0))
     cell.rowPosition = .card(first: false, last: false)
-    #expect(cell.cornerRadii.isZero && !cell.clipsToBounds)
+    #expect(cell.cornerRadii.isZero && cell.clipsToBounds, "controls that slide out do not leave the card")
+    cell.rowPosition = .grouped
+    #expect(!cell.clipsToBounds)
     var none = TableSeparator()
     none.thickness = 0
     cell.setSeparator(none)

@@ -50,22 +50,23 @@ extension TableViewCell {
     case (.card(let isFirst, let isLast), _):
       let (top, bottom) = (isFirst ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
       cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-      clipCorners(isFirst || isLast)
+      clip(toCard: true)
     case (_, .card):
       cornerRadii = .zero
-      clipCorners(false)
+      clip(toCard: false)
     default: break
     }
     setNeedsDisplay()
     setNeedsLayout()
   }
 
-  /// Clips the content to rounded corners. A cell that the program clips stays so.
-  private func clipCorners(_ isRounded: Bool) {
+  /// Clips the content to the card, and so the controls that slide in and out beside it. A cell that the program clips
+  /// stays so.
+  private func clip(toCard isOnCard: Bool) {
     let isClipped = swipeView?.clipsCell ?? clipsToBounds
-    guard isRounded ? !isClipped : clipsCorners else { return }
-    clipsCorners = isRounded
-    if let swipeView { swipeView.clipsCell = isRounded } else { clipsToBounds = isRounded }
+    guard isOnCard ? !isClipped : isClippedToCard else { return }
+    isClippedToCard = isOnCard
+    if let swipeView { swipeView.clipsCell = isOnCard } else { clipsToBounds = isOnCard }
   }
 
   final func setSeparator(_ separator: TableSeparator) {

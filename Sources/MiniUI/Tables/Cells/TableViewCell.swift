@@ -49,8 +49,8 @@
   final var rowPosition = TableCellPosition.plain {
     didSet { if rowPosition != oldValue { positionDidChange(from: oldValue) } }
   }
-  /// Whether the table, not the program, clips the content, to the corners of a card.
-  final var clipsCorners = false
+  /// Whether the table, not the program, clips the content to a card.
+  final var isClippedToCard = false
 
   /// Creates a cell with the labels of a style.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
