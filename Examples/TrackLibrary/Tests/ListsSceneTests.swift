@@ -46,6 +46,13 @@ import TrackLibrary
     #expect(table.dataSource?.sectionIndexTitles(for: table)?.last == "#")
   }
 
+  @Test func `a row begins and ends with its separator`() throws {
+    let cell = try #require(table(show()).visibleCells.first)
+    let row = try #require(cell.contentView.subviews.first { $0 is StackView })
+    #expect(row.frame.minX == cell.separatorInset.left && cell.separatorInset.left == 20)
+    #expect(cell.contentView.bounds.width - row.frame.maxX == cell.separatorInset.right)
+  }
+
   @Test func `Down in the search field focuses the found tracks, and stays in it if none is found`() throws {
     let stage = try show()
     let table = try table(stage)

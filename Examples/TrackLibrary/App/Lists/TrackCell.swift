@@ -47,7 +47,9 @@ final class TrackCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    row.frame = CGRect(x: 16, y: 8, width: max(0, contentView.bounds.width - 32), height: 40)
+    // As far from both edges as the headers and separators of the table.
+    let margin = max(contentView.layoutMargins.left, contentView.layoutMargins.right)
+    row.frame = CGRect(x: margin, y: 8, width: max(0, contentView.bounds.width - 2 * margin), height: 40)
     length.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 }
