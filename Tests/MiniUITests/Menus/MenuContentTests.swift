@@ -35,6 +35,21 @@ struct MenuContentTests {
     #expect(content.tops == [0, 28, 37, 65, 74, 102, 130, 158, 167, 195])
   }
 
+  @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+  func `all lines have the same thickness in whole pixels at every scale`(scale: CGFloat) throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100), scale: scale)
+    let columns = MenuRowView.Columns(style: .pointer, titleInset: 0, hasMarks: false, isRightToLeft: false)
+    for index in 0..<6 {
+      let row = MenuRowView()
+      row.frame = CGRect(x: 0, y: CGFloat(index) * 15.5, width: 100, height: 9)
+      row.show(MenuRow(.line), in: columns, isHighlighted: false)
+      try stage.add(row)
+    }
+    try stage.advance(by: 0)
+    let column = (0..<stage.bitmap.height).map { stage.bitmap.row($0)[Int(50 * scale)] }
+    #expect(column.count { $0 != column[0] } == 6 * Int(scale))
+  }
+
   @Test func `a menu has no line at an end, no adjacent lines, and no header without rows`() throws {
     _ = try Stage()
     let empty = Menu(title: "Empty", options: .displayInline, children: [action("x", .hidden)])
