@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test func `the buttons of a tree's page are within the margins of a window of minimum width`() throws {
+    let stage = try Stage(showing: #require(Scene.all.first { $0.name == "navigation" }))
+    try stage.resize(to: CGSize(width: 320, height: 480))
+    try stage.tap(.id("row-ash"))
+    try stage.settle()
+    for name in ["next", "compare"] {
+      let button = try #require(stage.view(name))
+      let frame = button.convert(button.bounds, to: nil)
+      #expect(frame.minX >= 20 && frame.maxX <= 300, "\(name)")
+    }
+  }
+
   @Test(arguments: [true, false])
   func `the inner tile leaves the caption of the outer one free in a window of minimum width`(mirrored: Bool) throws {
     let stage = try Stage(showing: Scene.all[0])

@@ -32,6 +32,7 @@ final class TreePageController: ViewController {
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
     }
+    latin.adjustsFontSizeToFitWidth = true
     similar.accessibilityIdentifier = "next"
     similar.addAction({ [unowned self] _ in onNext?() }, for: .primaryActionTriggered)
     compare.accessibilityIdentifier = "compare"
@@ -57,7 +58,9 @@ final class TreePageController: ViewController {
     var left = area.minX
     for button in [similar, compare] {
       let size = button.sizeThatFits(CGSize(width: width, height: 44))
-      let frame = CGRect(x: left, y: y, width: size.width.rounded(.up), height: 40)
+      var frame = CGRect(x: left, y: y, width: size.width.rounded(.up), height: 40)
+      // In a narrow window, the second button is below the first.
+      if left > area.minX, frame.maxX > area.maxX { frame.origin = CGPoint(x: area.minX, y: y + 52) }
       button.frame = view.directed(frame)
       left = frame.maxX + 12
     }
