@@ -65,7 +65,7 @@ public struct TextLayout {
     let lineHeight = max(face.lineHeight, 1)
     let spacing = style.lineSpacing > 0 ? min(style.lineSpacing, 1e6) : 0
     let limit = TextLayout.lineLimit(style.numberOfLines, CGFloat(lineHeight), spacing, height)
-    let room: Int? = width == .infinity ? nil : width > 0 ? Int(min(width, 1e9)) : 0
+    let room: Int? = width == .infinity ? nil : width > 0 ? Int(min(width, 1e9) + TextLayout.roundingError) : 0
     var breaker = LineBreaker(
       text: text, font: font, width: room, breaksWords: style.lineBreakMode == .byCharWrapping,
       direction: style.baseWritingDirection)
@@ -120,6 +120,10 @@ public struct TextLayout {
   private static func lineLimit(_ lines: Int, _ lineHeight: CGFloat, _ spacing: CGFloat, _ height: CGFloat) -> Int {
     let limit = lines > 0 ? lines : .max
     guard height < 1e9 else { return limit }
-    return max(1, min(limit, height > 0 ? Int((height + spacing) / (lineHeight + spacing)) : 1))
+    return max(1, min(limit, height > 0 ? Int((height + spacing + roundingError) / (lineHeight + spacing)) : 1))
   }
+
+  /// The length by which a width or height may be too small, in points. At a scale of 1.1, 22 pixels are a little less than
+  /// 20 points.
+  private static let roundingError: CGFloat = 1e-4
 }

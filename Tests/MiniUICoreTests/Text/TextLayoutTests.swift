@@ -18,6 +18,14 @@ struct TextLayoutTests {
 
   private func measure(_ text: String) -> Int { font.cascade(scale: 1).width(of: text) }
 
+  @Test func `a room that is too small by a rounding error shows all of the text`() {
+    let text = "one two\nthree"
+    let style = ParagraphStyle(lineBreakMode: .byTruncatingTail, numberOfLines: 0)
+    let size = TextLayout(text, font: font, style: style).size
+    let layout = TextLayout(text, font: font, style: style, width: size.width - 1e-9, height: size.height - 1e-9)
+    #expect(layout.lines.count == 2 && !layout.isTruncated && layout.size == size)
+  }
+
   @Test(arguments: LineBreakMode.allCases)
   func `text is wrapped as by a model of the rules`(mode: LineBreakMode) {
     var random = SplitMix64(seed: UInt64(LineBreakMode.allCases.firstIndex(of: mode)!))
