@@ -4,8 +4,7 @@ final class NavigationBarContent: View {
   private let back: BackButton?
   private let title = Label()
   private let prompt = Label()
-  private(set) var leading: [View] = []
-  private(set) var trailing: [View] = []
+  private let leading, trailing: [Entry]
   /// The metrics of the bar: side insets, and the height of the row of buttons.
   var row = NavigationBarRow()
   /// The opacity of the title: 0 while the large title is visible.
@@ -21,6 +20,8 @@ final class NavigationBarContent: View {
   ) {
     self.item = item
     back = item.showsBackButton ? backTitles.map(BackButton.init) : nil
+    leading = NavigationBarContent.entries(of: item.leftBarButtonItems)
+    trailing = NavigationBarContent.entries(of: item.rightBarButtonItems)
     super.init(frame: .zero)
     look.apply(to: title, font: .systemFont(ofSize: 17, weight: .semibold))
     title.text = item.title
@@ -32,8 +33,6 @@ final class NavigationBarContent: View {
     prompt.textColor = .secondaryLabel
     prompt.text = item.prompt
     prompt.textAlignment = .center
-    leading = NavigationBarContent.views(of: item.leftBarButtonItems)
-    trailing = NavigationBarContent.views(of: item.rightBarButtonItems)
     if let back {
       back.addAction({ _ in goBackHandler() }, for: .primaryActionTriggered)
       back.menu = BarMenu(of: back, menu: menu)
@@ -41,18 +40,20 @@ final class NavigationBarContent: View {
     }
     addSubview(titleArea)
     addSubview(prompt)
-    for view in leading + trailing { addSubview(view) }
+    for entry in leading + trailing { addSubview(entry.view) }
     // Readers visit the title between the buttons, although its frame is below them.
-    accessibilityElements = [back].compactMap { $0 } + leading + [titleArea, prompt] + trailing
+    accessibilityElements =
+      [back].compactMap { $0 } + leading.map(\.view) + [titleArea, prompt] + trailing.map(\.view)
   }
 
   private var titleArea: View { item.titleView ?? title }
 
-  private static func views(of items: [BarButtonItem]?) -> [View] {
+  /// An item with the view that shows it.
+  private typealias Entry = (item: BarButtonItem, view: View)
+
+  private static func entries(of items: [BarButtonItem]?) -> [Entry] {
     (items ?? []).filter { !$0.isHidden }.map { item in
-      if let view = item.customView { return view }
-      if item.isSpace { return View(frame: CGRect(x: 0, y: 0, width: item.width, height: 1)) }
-      return BarButton(item)
+      (item, item.customView ?? (item.isSpace ? View() : BarButton(item)))
     }
   }
 
@@ -64,19 +65,25 @@ final class NavigationBarContent: View {
     prompt.isHidden = row.promptHeight == 0
     let edges = isMirrored ? (leading: row.right, trailing: row.left) : (leading: row.left, trailing: row.right)
     // From both edges inwards, as in left-to-right languages; mirrored at the end if necessary.
-    var start = edges.leading + NavigationBarRow.margin
+    var start = edges.leading + (back == nil ? NavigationBarRow.margin : NavigationBarRow.margin / 2)
+    var end = bounds.width - edges.trailing - NavigationBarRow.margin
+    let sizes = (leading + trailing).map(fitting)
     if let back {
-      let size = back.fit(max(44, bounds.width * NavigationBarRow.widestBackPart))
-      start = edges.leading + NavigationBarRow.margin / 2
+      // If there is not enough room, the title of the back button is hidden first, then the buttons are narrowed.
+      let room = end - start - sizes.reduce(0) { $0 + $1.width + NavigationBarRow.gap }
+      let size = back.fit(max(44, min(bounds.width * NavigationBarRow.widestBackPart, room)))
       layOut(back, CGRect(x: start, y: 0, width: size.width, height: size.height))
       start += size.width + NavigationBarRow.gap
     }
-    for view in leading { start = layOut(view, from: start) }
-    var end = bounds.width - edges.trailing - NavigationBarRow.margin
-    for view in trailing {
-      let size = fitting(view)
-      end -= size.width
-      layOut(view, CGRect(x: end, y: 0, width: size.width, height: size.height))
+    let gaps = NavigationBarRow.gap * CGFloat(max(0, sizes.count - 1))
+    let widths = NavigationBarRow.fitted(sizes.map(\.width), into: max(0, end - start - gaps))
+    for (entry, (width, size)) in zip(leading, zip(widths, sizes)) {
+      layOut(entry, CGRect(x: start, y: 0, width: width, height: size.height))
+      start += width + NavigationBarRow.gap
+    }
+    for (entry, (width, size)) in zip(trailing, zip(widths, sizes).dropFirst(leading.count)) {
+      end -= width
+      layOut(entry, CGRect(x: end, y: 0, width: width, height: size.height))
       end -= NavigationBarRow.gap
     }
     layOutTitle(from: start, to: end)
@@ -96,16 +103,16 @@ final class NavigationBarContent: View {
     layOut(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: max(0, size.height)))
   }
 
-  private func fitting(_ view: View) -> CGSize {
-    if view is BarButton { return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) }
-    let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    return items.first { $0.customView === view }?.customViewSize(height: row.height) ?? view.bounds.size
+  private func fitting(_ entry: Entry) -> CGSize {
+    let (item, view) = entry
+    if item.customView === view { return item.customViewSize(height: row.height) }
+    if item.isSpace { return CGSize(width: item.width, height: 1) }
+    return view is BarButton ? view.sizeThatFits(CGSize(width: .infinity, height: row.height)) : view.bounds.size
   }
 
-  private func layOut(_ view: View, from start: CGFloat) -> CGFloat {
-    let size = fitting(view)
-    layOut(view, CGRect(x: start, y: 0, width: size.width, height: size.height))
-    return start + size.width + NavigationBarRow.gap
+  private func layOut(_ entry: Entry, _ frame: CGRect) {
+    if entry.item.customView === entry.view { entry.item.customViewWillResize(to: frame.size) }
+    layOut(entry.view, frame)
   }
 
   /// Sets the frame of a view: centered vertically, mirrored if needed.
@@ -131,4 +138,15 @@ struct NavigationBarRow: Hashable {
   static let clearance: CGFloat = 8
   /// The maximum fraction of the bar for the back button with its title. Chosen.
   static let widestBackPart: CGFloat = 0.35
+
+  /// Limits the widths so that their sum fits into `room`: the widest ones are reduced to a common width.
+  static func fitted(_ widths: [CGFloat], into room: CGFloat) -> [CGFloat] {
+    var (rest, count) = (room, CGFloat(widths.count))
+    for width in widths.sorted() {
+      let limit = rest / count
+      if width > limit { return widths.map { min($0, limit) } }
+      (rest, count) = (rest - width, count - 1)
+    }
+    return widths
+  }
 }

@@ -65,7 +65,7 @@
     let height = bounds.height - bottomInset
     let gaps = CGFloat(max(0, views.count - 1)) * Toolbar.gap
     let room = max(0, bounds.width - 2 * NavigationBarRow.margin - gaps)
-    let widths = Toolbar.fitted(views.map { width(of: $0.item, $0.view, height) }, into: room)
+    let widths = NavigationBarRow.fitted(views.map { width(of: $0.item, $0.view, height) }, into: room)
     let rest = max(0, room - widths.reduce(0, +))
     let spaces = views.count { $0.item.systemItem == .flexibleSpace }
     var x = NavigationBarRow.margin
@@ -74,20 +74,10 @@
       let length = isFlexible ? rest / CGFloat(spaces) : width
       let own = entry.item.customView == nil ? height : entry.item.customViewSize(height: height).height
       let area = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
+      if entry.item.customView != nil { entry.item.customViewWillResize(to: area.size) }
       entry.view.setLayoutFrame(directed(area))
       x += length + Toolbar.gap
     }
-  }
-
-  /// Limits the widths so that their sum fits into `room`: the widest ones are reduced to a common width.
-  private static func fitted(_ widths: [CGFloat], into room: CGFloat) -> [CGFloat] {
-    var (rest, count) = (room, CGFloat(widths.count))
-    for width in widths.sorted() {
-      let limit = rest / count
-      if width > limit { return widths.map { min($0, limit) } }
-      (rest, count) = (rest - width, count - 1)
-    }
-    return widths
   }
 
   private func width(of item: BarButtonItem, _ view: View, _ height: CGFloat) -> CGFloat {

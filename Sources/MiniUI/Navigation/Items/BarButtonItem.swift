@@ -73,6 +73,8 @@
   final weak var shownView: View?
   /// Whether the bar determines the size of the custom view, which had none when it was laid out first.
   private var isCustomViewFitted = false
+  /// The size that code has given to the custom view, and the one that a bar without enough room has set instead.
+  private var narrowed: (from: CGSize, to: CGSize)?
 
   /// Returns the size of the custom view in a bar of a height, in points: the size that code has given to it, otherwise
   /// that of its constraints and content.
@@ -82,11 +84,23 @@
     if customView.bounds.size == .zero || !customView.translatesAutoresizingMaskIntoConstraints || hasLengths {
       isCustomViewFitted = true
     }
-    guard isCustomViewFitted else { return customView.bounds.size }
+    guard isCustomViewFitted else { return ownCustomViewSize }
     let natural = customView.naturalSize(in: CGSize(width: .infinity, height: height))
     // Then the view reports changes of its size.
     customView.layoutState.isMeasured = true
     return CGSize(width: max(0, natural.width), height: max(0, natural.height))
+  }
+
+  /// The size that code has given to the custom view, also while a bar shows it narrower.
+  private var ownCustomViewSize: CGSize {
+    let size = customView?.bounds.size ?? .zero
+    return narrowed.map { $0.to == size ? $0.from : size } ?? size
+  }
+
+  /// Stores the size that code has given to the custom view, before a bar sets another one.
+  final func customViewWillResize(to size: CGSize) {
+    let own = ownCustomViewSize
+    narrowed = isCustomViewFitted || size == own ? nil : (own, size)
   }
 
   /// The view for popovers to point to; nil if the item is in no bar.
