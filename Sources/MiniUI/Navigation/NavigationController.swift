@@ -202,6 +202,14 @@
     super.pressesBegan(presses, with: event)
   }
 
+  /// Ends the current transition, whose pages and titles are positioned for the former size.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    finishTransition()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
   open override var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     super.transitionCoordinator ?? running?.coordinator
   }

@@ -111,6 +111,25 @@ struct InterruptedTransitionTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `when the window is resized or rotated during a swipe, the page and its title return at once`(
+    isRotated: Bool
+  ) throws {
+    let (stage, navigation) = try scene()
+    let page = LoggingController("N", log)
+    navigation.pushViewController(page, animated: false)
+    try stage.advance(by: 0)
+    try stage.touchDown(CGPoint(x: 5, y: 300))
+    try stage.touchMove(to: CGPoint(x: 150, y: 300), duration: 0.3)
+    if isRotated { try stage.rotate() } else { try stage.resize(to: CGSize(width: 700, height: 300)) }
+    for _ in 0..<3 {
+      let titles = navigation.navigationBar.subviews.filter { $0 is NavigationBarPane }
+      #expect(titles.count == 1 && navigation.pages.subviews == [page.view])
+      for view in [page.view as View] + titles { #expect(abs(view.presentation.frame.minX) < 0.01) }
+      try stage.advance(by: 0.1)
+    }
+  }
+
   @Test func `closing a window during a transition releases everything`() throws {
     for way in Way.allCases {
       for isGoing in [false, true] {
