@@ -17,6 +17,20 @@ import Testing
     #expect(try SceneLayout(of: name, in: .demo).unmirrored(size) == [])
   }
 
+  @Test func `controls that a rotation shows appear at their positions at once`() throws {
+    let stage = try Stage(showing: Scene.all[0], size: CGSize(width: 390, height: 760))
+    for names in [["scenes", "more-scenes"], ["all-scenes"], ["scenes", "more-scenes"]] {
+      try stage.rotate()
+      try stage.advance(by: 0.1)
+      for name in names {
+        let control = try #require(stage.view(name))
+        #expect(control.presentation.frame == control.frame, "\(name)")
+        #expect(control.subviews.allSatisfy { $0.presentation.frame == $0.frame }, "\(name)")
+      }
+      try stage.settle()
+    }
+  }
+
   @Test func `tiles do not overlap in a window of any size`() throws {
     let stage = try Stage(showing: Scene.all[0])
     for size in [(600, 400), (480, 320), (390, 760), (1024, 300), (760, 300), (320, 240), (960, 640)] {

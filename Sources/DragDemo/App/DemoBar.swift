@@ -111,23 +111,35 @@ final class DemoBar: View {
     let room = named >= minimum ? named : nameless
     let showsSegments = room >= minimum
     let allWidth = width(of: all)
-    name.isHidden = showsSegments ? named < minimum : nameEnd + allWidth + 2 * DemoBar.gap > end
-    (segments.isHidden, more.isHidden, all.isHidden) = (!showsSegments, !showsSegments || moreWidth == 0, showsSegments)
-    if !name.isHidden { layOut(name, at: DemoBar.padding, width: name.bounds.width, height: name.bounds.height) }
-    let start = name.isHidden ? DemoBar.padding : nameEnd + DemoBar.gap
+    let showsName = showsSegments ? named >= minimum : nameEnd + allWidth + 2 * DemoBar.gap <= end
+    if !showsName { name.isHidden = true }
+    if showsSegments { all.isHidden = true } else { (segments.isHidden, more.isHidden) = (true, true) }
+    if showsName { show(name, at: DemoBar.padding, width: name.bounds.width, height: name.bounds.height) }
+    let start = showsName ? nameEnd + DemoBar.gap : DemoBar.padding
     guard showsSegments else {
-      return layOut(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
+      return show(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
     }
     let width = min(max(minimum, DemoBar.widestSegment * CGFloat(mainCount)), room)
     // In the middle of the bar if there is enough room.
     let middle = ((bounds.width - width - moreRoom) / 2).rounded()
-    let x = name.isHidden ? start : min(max(start, middle), end - DemoBar.gap - width - moreRoom)
-    layOut(segments, at: x, width: width)
-    layOut(more, at: x + width + DemoBar.gap, width: moreWidth)
+    let x = showsName ? min(max(start, middle), end - DemoBar.gap - width - moreRoom) : start
+    show(segments, at: x, width: width)
+    if moreWidth > 0 { show(more, at: x + width + DemoBar.gap, width: moreWidth) } else { more.isHidden = true }
   }
 
   private func width(of button: Button) -> CGFloat {
     button.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width.rounded(.up)
+  }
+
+  /// Lays out a view. One that was hidden is shown at its position at once, also during a rotation: it does not move
+  /// there from where it was when it was hidden.
+  private func show(_ view: View, at x: CGFloat, width: CGFloat, height: CGFloat = DemoBar.buttonHeight) {
+    guard view.isHidden else { return layOut(view, at: x, width: width, height: height) }
+    View.performWithoutAnimation {
+      layOut(view, at: x, width: width, height: height)
+      view.isHidden = false
+      view.layoutIfNeeded()
+    }
   }
 
   private func layOut(_ view: View, at x: CGFloat, width: CGFloat, height: CGFloat = DemoBar.buttonHeight) {
