@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test func `in a window of 300 points no heading is covered and no button is outside`() throws {
+    let grids = try Stage(
+      showing: try #require(Scene.all.first { $0.name == "grids" }), size: CGSize(width: 300, height: 300))
+    let pane = try #require(grids.view("upper"))
+    let heading = pane.subviews.first { $0 is Label && !$0.isHidden }
+    let button = try #require(grids.view("upper-count"))
+    #expect(heading.map { $0.frame.intersection(button.frame).isEmpty } ?? true)
+
+    let pages = try Stage(
+      showing: try #require(Scene.all.first { $0.name == "navigation" }), size: CGSize(width: 300, height: 600))
+    try pages.tap(.text("Alder"))
+    try pages.settle()
+    for name in ["next", "compare"] {
+      let control = try #require(pages.view(name))
+      #expect(control.superview?.bounds.contains(control.frame) == true, "\(name)")
+    }
+  }
+
   @Test func `tiles do not overlap in a window of any size`() throws {
     let stage = try Stage(showing: Scene.all[0])
     for size in [(600, 400), (480, 320), (390, 760), (1024, 300), (760, 300), (320, 240), (960, 640)] {

@@ -72,6 +72,8 @@ final class GridPane: View {
   override func layoutSubviews() {
     let inner = bounds.inset(by: EdgeInsets(10))
     heading.frame = directed(CGRect(x: inner.minX + 6, y: inner.minY, width: 64, height: 30))
+    // In a narrow pane the button is more useful than the heading.
+    heading.isHidden = heading.sizeThatFits(heading.bounds.size).width > inner.width - 84 - 12
     more.frame = directed(CGRect(x: inner.maxX - 84, y: inner.minY, width: 84, height: 30))
     let width = max(0, min(135, inner.width - 64 - 84 - 12))
     pages.frame = CGRect(x: (bounds.midX - width / 2).rounded(), y: inner.minY + 2, width: width, height: 26)
