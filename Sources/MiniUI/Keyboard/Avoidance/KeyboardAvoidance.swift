@@ -53,16 +53,19 @@ final class KeyboardAvoidance: Interaction {
     if let outer, outer.isScrollEnabled, scrollViews.last !== outer { scrollViews.append(outer) }
     // Restore the scroll views of the previous text input first.
     drop { record in !scrollViews.contains { $0 === record.scrollView } }
-    if lift?.view !== container || outer?.isScrollEnabled == true { lowerContainer() }
+    let scrolls = outer?.isScrollEnabled == true
+    let raisable: View? = scrolls ? window.rootViewController?.viewIfLoaded : container
+    if lift?.view !== raisable { lowerContainer() }
+    if scrolls, let root = raisable { makeRoom(in: container, of: root, for: field, above: frame, window, distance) }
 
     // Computed as if the container were not raised, with the keyboard moved instead.
-    let raised = lift?.distance ?? 0
+    let raised = scrolls ? 0 : lift?.distance ?? 0
     let keyboard = frame.offsetBy(dx: 0, dy: -raised)
     for scrollView in scrollViews {
       let room = KeyboardAvoidance.covered(scrollView, by: keyboard)
       record(of: scrollView).follow(room: room, revealing: field, distance: distance)
     }
-    if outer?.isScrollEnabled != true {
+    if !scrolls {
       let top = window.safeAreaInsets.top - raised
       let needed = field.map {
         KeyboardLift.distance(for: $0, between: top, and: keyboard, in: window, distance) ?? raised
@@ -74,6 +77,26 @@ final class KeyboardAvoidance: Interaction {
       record(of: scrollView).setRoom(KeyboardAvoidance.covered(scrollView, by: frame))
     }
   }
+
+  /// Raises the window's content if bars above a scroll view and the keyboard below leave too little of it: in a low
+  /// window, the text input is more important than the bars.
+  private func makeRoom(
+    in scrollView: View, of root: View, for field: View?, above keyboard: CGRect, _ window: Window, _ distance: CGFloat
+  ) {
+    guard let field, let scrollView = scrollView as? ScrollView, scrollView.isDescendant(of: root) else {
+      return raise(root, by: 0)
+    }
+    let top =
+      scrollView.convert(scrollView.bounds, to: nil).minY + (lift?.distance ?? 0)
+      + scrollView.adjustedContentInset.top - scrollView.contentInset.top
+    let height = min(field.convert(field.bounds, to: nil).height, KeyboardAvoidance.minimumRoom)
+    let missing = (top + height + 2 * distance - keyboard.minY).rounded(.up)
+    guard missing.isFinite else { return raise(root, by: 0) }
+    raise(root, by: max(0, min(missing, top - window.safeAreaInsets.top)))
+  }
+
+  /// The height of a tall text input that must be visible, in points: a line with its margins. Chosen.
+  private static let minimumRoom: CGFloat = 44
 
   /// Returns the height of a scroll view's lower part that the keyboard covers beyond the safe area, in the scroll
   /// view's points. Converted from the window, since an ancestor may be rotated or scaled.

@@ -6,7 +6,8 @@
 ///
 /// While the keyboard is shown, a scroll view as the container gets a larger bottom inset and scrolls by the smallest
 /// distance that reveals the text input or its caret; any other view is raised. Scroll views between container and text
-/// input adapt first. When the keyboard hides, everything is restored.
+/// input adapt first. In a low window, where bars and keyboard leave no room for the text input in a scroll view, the view
+/// of the window's root controller is raised, too. When the keyboard hides, everything is restored.
 ///
 /// The controller is registered automatically when its view enters a window, and deregistered when it leaves.
 @preconcurrency @MainActor public protocol KeyboardObserver: KeyboardFollowing {

@@ -37,6 +37,25 @@ struct KeyboardObserverTests {
     #expect(scene.scrollView.contentInset.bottom == 0)
   }
 
+  @Test func `if bars and keyboard leave too little of a scroll view, the content of the window is raised`() throws {
+    let scene = try ObserverScene()
+    scene.controller.fills = false
+    scene.scrollView.frame = CGRect(x: 0, y: 370, width: 400, height: 230)
+    for _ in 0..<2 {
+      try scene.show(2)
+      // The field is 40 points high, with distances of 8 points, and the keyboard begins at 400.
+      #expect(scene.controller.view.transform == CGAffineTransform(translationX: 0, y: -26))
+      #expect(scene.area(scene.fields[2]) == CGRect(x: 20, y: 352, width: 200, height: 40))
+      #expect(scene.scrollView.contentInset == EdgeInsets(bottom: 174))
+      try scene.hide()
+      #expect(scene.controller.view.transform == .identity)
+      #expect(scene.scrollView.contentInset == .zero && scene.scrollView.contentOffset == .zero)
+    }
+    scene.scrollView.frame = CGRect(x: 0, y: 340, width: 400, height: 260)
+    try scene.show(2)
+    #expect(scene.controller.view.transform == .identity && scene.isClear(scene.fields[2]))
+  }
+
   @Test func `of nested scroll views the innermost scrolls first, and outer ones scroll the rest`() throws {
     let scene = try ObserverScene(ScrollView(), fields: 0)
     let outer = scene.scrollView
