@@ -106,6 +106,26 @@ struct RowMoverTests {
     }
   }
 
+  @Test func `rows that appear during a drag are behind the dragged row`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    let dragged = scene.cell(1)
+    let start = try handle(dragged)
+    try scene.stage.press(start)
+    func rows() -> [View] { scene.table.subviews.filter { $0 is TableViewCell && !$0.isHidden } }
+    let count = rows().count
+    var maximum = 0
+    try scene.stage.move(to: CGPoint(x: start.x, y: 290), duration: 0.2)
+    for _ in 0..<8 {
+      try scene.stage.advance(by: 0.1)
+      maximum = max(maximum, rows().count)
+      #expect(rows().last === dragged)
+    }
+    #expect(maximum > count, "a row was created during the drag")
+    try scene.stage.release()
+  }
+
   @Test func `dragging a row near the edge scrolls the table`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true

@@ -12,6 +12,8 @@ struct InteractiveMove {
   var offset: CGPoint
   /// Whether the view has all attributes of the layout, not only their center.
   var hasAttributes = false
+  /// Whether the view is in front of all others, not at a z-index that the layout has given to it.
+  var isInFront = true
   /// The display link that scrolls while the item is near an edge; nil otherwise.
   var link: DisplayLink?
   var lastScroll: TimeInterval?

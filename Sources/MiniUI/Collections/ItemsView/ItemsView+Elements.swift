@@ -228,6 +228,7 @@ extension ItemsView {
   }
 
   private func zIndex(of view: View) -> Int {
+    if let moving, moving.isInFront, moving.view === view { return Int.max }
     if let view = view as? ReusableView { return view.zIndex }
     return view === refreshControl || viewsBehind.contains { $0 === view } ? Int.min : Int.max
   }

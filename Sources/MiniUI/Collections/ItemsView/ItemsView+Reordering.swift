@@ -63,7 +63,10 @@ extension ItemsView {
     guard move.hasAttributes || !attributes.isEqual(centered) else { return move.view.center = attributes.center }
     moving?.hasAttributes = true
     // The item is in front already.
-    if attributes.zIndex < Int.max, move.view.zIndex != attributes.zIndex { put(move.view, at: attributes.zIndex) }
+    if attributes.zIndex < Int.max, move.view.zIndex != attributes.zIndex {
+      moving?.isInFront = false
+      put(move.view, at: attributes.zIndex)
+    }
     move.view.isHidden = attributes.isHidden
     move.view.take(attributes)
   }
