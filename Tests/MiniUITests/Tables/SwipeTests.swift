@@ -115,6 +115,20 @@ struct SwipeTests {
       scene.shown[1] == "word 2" && scene.table.visibleCells.allSatisfy { $0.swipeView == nil && $0.bounds.minX == 0 })
   }
 
+  @Test func `a cell that is reused while its row closes shows the next row without buttons`() throws {
+    let scene = try EditingTableScene()
+    try scene.swipe(1, by: -150)
+    try scene.stage.touchDown(scene.location(4))
+    try scene.stage.advance(by: 0.05)
+    #expect(scene.open(1) > 0)
+    scene.table.contentOffset.y = 400
+    try scene.stage.advance(by: 0)
+    for cell in scene.table.visibleCells {
+      #expect(cell.swipeView == nil && cell.presentation.bounds.minX == 0)
+    }
+    try scene.stage.touchUp()
+  }
+
   @Test func `an empty action list disables swiping`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in SwipeActionsConfiguration(actions: []) } }
     try scene.swipe(1, by: -150)

@@ -275,6 +275,11 @@ extension ItemsView {
     view.isHidden = true
     if view.showsHighlight { view.showHighlight(false, animated: false) }
     if view === swipe?.cell { swipe?.close(animated: false) }
+    if view.swipeView != nil {
+      // The row was still closing.
+      view.endSwipe()
+      view.removeAllAnimations()
+    }
     adapter?.display(view, element.attributes, isEnd: true)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
   }
