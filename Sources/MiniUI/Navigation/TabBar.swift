@@ -150,7 +150,7 @@ private final class TabButton: TabControl {
     let middle = isStrip || !hasPicture ? bounds.midY : 40
     picture.sizeToFit()
     picture.center = CGPoint(x: bounds.midX, y: 19)
-    let width = max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up)
+    let width = min(max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up), bounds.width)
     // In a strip the badge is beside the title, which makes space for it.
     let reserved = isStrip && !badge.isHidden ? width + 2 : 0
     let length = min(size.width, max(0, bounds.width - reserved))

@@ -244,6 +244,15 @@ struct TabSidebarTests {
     #expect(pages[0].view.convert(pages[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 600))
   }
 
+  @Test func `a badge is within its tab, however narrow the tab is`() throws {
+    pages[0].tabBarItem.badgeValue = "1234"
+    for width in [390, 90] {
+      try stage.resize(to: CGSize(width: width, height: 300))
+      let badge = try #require(tabs.tabBar.firstView { ($0 as? Label)?.text == "1234" })
+      #expect(badge.superview?.bounds.contains(badge.frame) == true && badge.frame.width >= 18, "\(width)")
+    }
+  }
+
   @Test func `changed titles and badges are shown in the sidebar`() throws {
     pages[1].tabBarItem.badgeValue = "7"
     pages[2].title = "Other"
