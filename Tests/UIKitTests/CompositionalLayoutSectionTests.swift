@@ -156,6 +156,20 @@ import UIKit
     #expect((attributes?.zIndex ?? 0) > 1)
   }
 
+  @Test func `an item that a key reveals is below the pinned header`() throws {
+    let section = NSCollectionLayoutSection.rows(.absolute(50))
+    let pinned = header()
+    pinned.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [pinned]
+    let scene = try CompositionalScene(section, [20])
+    scene.stage.window.setFocus(scene.view)
+    for (key, count, offset) in [(KeyCode.end, 1, 630), (.up, 12, 342), (.home, 1, 0)] as [(KeyCode, Int, CGFloat)] {
+      for _ in 0..<count { try scene.stage.key(key) }
+      try scene.stage.settle()
+      #expect(scene.view.contentOffset.y == offset)
+    }
+  }
+
   @Test func `a title of the section index leads to the start of a section whose header is pinned`() throws {
     let section = NSCollectionLayoutSection.rows(.absolute(50))
     let pinned = NSCollectionLayoutBoundarySupplementaryItem(

@@ -56,6 +56,14 @@ extension UICollectionViewCompositionalLayout {
 
   package func start(ofSection section: Int) -> CGFloat { frames.sections[section].frame.origin[frames.axis] }
 
+  package func lengthOfPinnedHeaders(inSection section: Int) -> CGFloat {
+    guard frames.axis == .vertical, frames.sections.indices.contains(section) else { return 0 }
+    let headers = (frames.sections[section].boundary.entries + frames.boundary.entries).filter {
+      $0.item.pinToVisibleBounds && $0.item.alignment.side(.vertical) < 0
+    }
+    return headers.map(\.frame.height).max() ?? 0
+  }
+
   // MARK: Single elements
 
   /// Returns the section of an index path; nil if it does not exist.

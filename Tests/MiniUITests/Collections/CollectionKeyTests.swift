@@ -23,6 +23,18 @@ struct CollectionKeyTests {
     try #expect(focused(scene, after: .pageUp) == 25)
   }
 
+  @Test func `Home reveals the first item below a pinned header`() throws {
+    let layout = CollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let scene = try GridScene(layout: layout)
+    scene.stage.window.setFocus(scene.view)
+    try #expect(focused(scene, after: .end) == 99)
+    #expect(scene.view.contentOffset.y > 0)
+    try #expect(focused(scene, after: .home) == 0)
+    #expect(scene.view.contentOffset.y == 0)
+  }
+
   @Test func `arrow keys select with multiple selection, unless the delegate refuses`() throws {
     final class Delegate: CollectionViewDelegate {
       func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {

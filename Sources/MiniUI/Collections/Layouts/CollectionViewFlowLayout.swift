@@ -147,6 +147,11 @@
     isSelfSizing || type(of: self) != CollectionViewFlowLayout.self ? .onAppearance : .never
   }
 
+  override func headerCovering(_ indexPath: IndexPath) -> CGFloat {
+    let covers = sectionHeadersPinToVisibleBounds && scrollDirection == .vertical
+    return covers && sections.indices.contains(indexPath.section) ? sections[indexPath.section].metrics.header : 0
+  }
+
   override func itemsDidChange(_ changes: CollectionViewChanges) {
     preferredSizes = changes.values(after: preferredSizes)
   }

@@ -189,6 +189,11 @@
   /// not for their subclasses in apps.
   var followsMovement: Bool { external?.followsMovement ?? true }
 
+  /// Returns the length at the start of the visible part that a pinned header covers when an item is revealed.
+  func headerCovering(_ indexPath: IndexPath) -> CGFloat {
+    external?.lengthOfPinnedHeaders(inSection: indexPath.section) ?? 0
+  }
+
   /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
   var preferredAttributesPolicy: PreferredAttributesPolicy {

@@ -9,6 +9,8 @@
   func itemsDidChange(_ changes: CollectionViewChanges)
   /// Returns the start of a section with its header along the scroll direction, in points, also if the header is pinned.
   func start(ofSection section: Int) -> CGFloat
+  /// Returns the length of the headers that are pinned at the start of the visible part while a section is there.
+  func lengthOfPinnedHeaders(inSection section: Int) -> CGFloat
   /// Returns the scroll view of the section at a point of the content, if the section scrolls across the layout's
   /// direction; otherwise nil.
   func sectionScroller(at point: CGPoint) -> ScrollView?
