@@ -38,6 +38,15 @@ import UIKit
     #expect(scene.view.contentSize.height == top)
   }
 
+  @Test func `End reveals the last item, although the items before it are higher than estimated`() throws {
+    let scene = try CompositionalScene(.rows(.estimated(20)), [60], heights: Array(repeating: 50, count: 60))
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.key(.end)
+    try scene.stage.settle()
+    let frame = try #require(scene.frames().last)
+    #expect(frame.height == 50 && scene.view.bounds.contains(frame))
+  }
+
   @Test func `items of estimated width continue in the next row where they do not fit`() throws {
     let size = NSCollectionLayoutSize(widthDimension: .estimated(60), heightDimension: .absolute(30))
     let item = NSCollectionLayoutItem(layoutSize: size)

@@ -1,6 +1,4 @@
 extension TableView: ItemsAdapter, RowList {
-  func didBeginReveal(_ path: IndexPath) { follow { $0.offset(revealing: path) } }
-
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int {
     guard let dataSource else { return 0 }

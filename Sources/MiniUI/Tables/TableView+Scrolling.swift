@@ -1,10 +1,7 @@
 extension TableView {
-  /// Lets the animation that has begun follow its target, which moves while rows are measured on the way. Without an
-  /// animation, goes there immediately.
-  /// - Parameter target: Returns the offset to scroll to; nil if it no longer exists.
+  /// Lets the animation that has begun follow a target of the table: see `follow(goal:)`.
   final func follow(_ target: @escaping (TableView) -> CGPoint?) {
-    let goal = { [weak self] in self.flatMap(target) }
-    if activity == nil { settle(at: goal) } else { activity?.goal = goal }
+    follow(goal: { [weak self] in self.flatMap(target) })
   }
 
   final func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {

@@ -60,6 +60,7 @@
     followScale()
     super.layoutSubviews()
     showIndex(of: indexTitles ?? [])
+    followGoal()
   }
 
   /// Invalidates the layout if the scale of the display has changed, since layouts round to pixels.

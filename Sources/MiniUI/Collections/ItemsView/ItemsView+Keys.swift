@@ -96,7 +96,16 @@ extension ItemsView {
     guard let target = offset(revealing: path) else { return }
     layout.external?.scrollSection(to: path, part: nil, animated: true)
     scroll(to: target, duration: 0.1)
-    rowList?.didBeginReveal(path)
+    // Elements of estimated length move the item while they are measured on the way.
+    guard rowList != nil || layout.preferredAttributesPolicy != .never else { return }
+    follow(goal: { [weak self] in self?.offset(revealing: path) })
+  }
+
+  /// Lets the animation that has begun follow its goal, which moves while elements are measured on the way. Without an
+  /// animation, goes there immediately.
+  /// - Parameter goal: Returns the offset to scroll to; nil if it no longer exists.
+  final func follow(goal: @escaping () -> CGPoint?) {
+    if activity == nil { settle(at: goal) } else { activity?.goal = goal }
   }
 
   final func offset(revealing path: IndexPath) -> CGPoint? {

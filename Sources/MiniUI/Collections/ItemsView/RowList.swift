@@ -26,9 +26,6 @@ protocol RowList: AnyObject {
   /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
   func headerCovering(_ path: IndexPath) -> CGFloat
 
-  /// Called when the view begins to scroll to an item, whose position may change on the way.
-  func didBeginReveal(_ path: IndexPath)
-
   /// Called when data are replaced without requesting their numbers.
   func willReplaceData()
   /// Returns the initial attributes of an element that enters the bounds; nil fades it in at its position.
