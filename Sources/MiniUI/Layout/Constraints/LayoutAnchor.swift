@@ -26,56 +26,21 @@
     LayoutConstraint(self, relation, other, multiplier: multiplier, constant: constant, source)
   }
 
-  /// Returns a constraint that makes this anchor equal to another one.
-  public final func constraint(
-    equalTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.equal, anchor, (file, line))
-  }
-  /// Returns a constraint that makes this anchor at least another one.
-  public final func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.greaterThanOrEqual, anchor, (file, line))
-  }
-  /// Returns a constraint that makes this anchor at most another one.
-  public final func constraint(
-    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.lessThanOrEqual, anchor, (file, line))
-  }
   /// Returns a constraint that makes this anchor equal to another one plus `c` points.
   public final func constraint(
-    equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.equal, anchor, constant: c, (file, line))
-  }
+    equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> LayoutConstraint { constraint(.equal, anchor, constant: c, (file, line)) }
   /// Returns a constraint that makes this anchor at least another one plus `c` points.
   public final func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.greaterThanOrEqual, anchor, constant: c, (file, line))
-  }
+  ) -> LayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c, (file, line)) }
   /// Returns a constraint that makes this anchor at most another one plus `c` points.
   public final func constraint(
-    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  {
-    constraint(.lessThanOrEqual, anchor, constant: c, (file, line))
-  }
+  ) -> LayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c, (file, line)) }
 
   /// Returns a constraint with a multiple of the system's spacing after or below another anchor: between baselines the
   /// height of the lower text's lines, otherwise 8 points.
