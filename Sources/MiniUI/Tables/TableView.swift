@@ -22,7 +22,8 @@
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     swipe = RowSwipe(self)
-    _ = (mover, hover)
+    addGestureRecognizer(ItemLift())
+    _ = hover
   }
 
   /// Creates a plain table.
@@ -143,7 +144,7 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     swipe?.close(animated: animated)
-    mover.cancel()
+    cancelMoving()
     if !editing || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
     isInEditingMode = editing
     updateControls(animated: animated)
@@ -341,8 +342,7 @@
 
   // MARK: Internal state
 
-  /// The gestures that move rows, and the row under the pointer.
-  final lazy var mover = RowMover(self)
+  /// The row under the pointer.
   final lazy var hover = RowHover(self)
   /// The headers and footers that were requested together with the numbers of rows, in the order of their sections; nil if
   /// none were. If only some were, the other sections are as before.

@@ -58,6 +58,9 @@
   /// Called when a swipe has moved the content by a distance, in points.
   func swipeDidMove(open: CGFloat) {}
 
+  /// Shows whether a press of the user moves the view. Used by rows of tables.
+  func setLifted(_ isLifted: Bool) {}
+
   override var meaning: Meaning { meaningOfElement }
   override var actionsByKind: [AccessibilityCustomAction] {
     super.actionsByKind + ((superview as? ItemsView)?.swipe?.customActions(of: self) ?? [])

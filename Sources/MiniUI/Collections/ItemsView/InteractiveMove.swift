@@ -8,6 +8,8 @@ struct InteractiveMove {
   let view: ReusableView
   /// The position of the item's center, in content coordinates.
   var position: CGPoint
+  /// The distance from the press that moves the item to its center, in points.
+  var grip = CGPoint.zero
   /// The offset of the content when the position was set.
   var offset: CGPoint
   /// Whether the view has all attributes of the layout, not only their center.

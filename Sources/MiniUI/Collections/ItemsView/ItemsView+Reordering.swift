@@ -1,10 +1,41 @@
+/// The long press that moves an item of a table or collection view. Not for items that the data source does not let
+/// move, not for items with a menu, and not in the editing mode of a table, whose rows have handles.
+final class ItemLift: LongPressGestureRecognizer {
+  private var list: ItemsView? { view as? ItemsView }
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    addTarget { [unowned self] _ in list?.move(with: self) }
+  }
+
+  override func shouldBegin() -> Bool { list?.canLift(at: location(in: list)) == true }
+}
+
 /// The moves of items by the user: see the methods of `CollectionView`.
 extension ItemsView {
-  /// Returns whether a long press at a point can lift an item: if the data source lets it move, and it has no menu.
-  final func canLift(at point: CGPoint) -> Bool {
-    guard !hasOpenRow, itemMenu?.open == nil, let path = path(at: point), let adapter, adapter.allows(.move, at: path)
+  fileprivate final func canLift(at point: CGPoint) -> Bool {
+    guard moving == nil, !hasOpenRow, itemMenu?.open == nil, rowList?.isInEditingMode != true,
+      let path = path(at: point), let adapter, adapter.allows(.move, at: path)
     else { return false }
     return adapter.menuConfiguration(for: [path], at: point) == nil
+  }
+
+  /// Lifts the item under a press, moves it along, and drops it at the end. A row moves only vertically.
+  final func move(with press: LongPressGestureRecognizer) {
+    let point = press.location(in: self)
+    switch press.state {
+    case .began:
+      guard let path = path(at: point), beginMoving(path), let view = moving?.view else { return }
+      moving?.grip = CGPoint(x: view.center.x - point.x, y: view.center.y - point.y)
+      view.setLifted(true)
+    case .changed:
+      guard let move = moving else { return }
+      let x = rowList == nil ? point.x + move.grip.x : move.view.center.x
+      moveItem(to: CGPoint(x: x, y: point.y + move.grip.y))
+    case .ended: endMoving()
+    case .cancelled: cancelMoving()
+    case .possible, .failed: break
+    }
   }
 
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
@@ -116,6 +147,7 @@ extension ItemsView {
     move.link?.invalidate()
     moving = nil
     let view = move.view
+    view.setLifted(false)
     prepareLayout()
     updateElements()
     guard let index = elements.all.firstIndex(where: { $0.attributes.isItem(path) }) else {

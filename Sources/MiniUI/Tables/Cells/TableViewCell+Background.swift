@@ -2,6 +2,9 @@ extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
   static let hoverColor = Color.label.withAlphaComponent(0.04)
 
+  /// The shadow of a lifted row. Chosen.
+  static let liftShadow = Shadow(color: Color(white: 0, alpha: 0.3), radius: 6, offset: CGSize(width: 0, height: 2))
+
   private var selectionView: View {
     (state.isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? plainSelectionView
   }

@@ -31,7 +31,7 @@ extension TableViewCell {
     let showsHandle = isEditing && editing.showsHandle
     if (handle != nil) != showsHandle {
       handle?.removeFromSuperview()
-      handle = showsHandle ? TableCellHandle { [weak self] in self?.table?.mover.follow($0) } : nil
+      handle = showsHandle ? TableCellHandle { [weak self] in self?.table?.move(with: $0) } : nil
       if let handle { addSubview(handle) }
     }
     editControl?.alpha = state.isEditing ? 1 : 0

@@ -283,6 +283,12 @@
     let isTurned = open > 0 && editControl?.kind == .delete && state.isEditing
     editControl?.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
   }
+  final override func setLifted(_ isLifted: Bool) {
+    guard isLifted != state.isReordering else { return }
+    shadow = isLifted ? TableViewCell.liftShadow : nil
+    state.isReordering = isLifted
+    positionDidChange(from: rowPosition)
+  }
   /// Whether the button that confirms a deletion is shown.
   open var showingDeleteConfirmation: Bool { state.isSwiped }
 

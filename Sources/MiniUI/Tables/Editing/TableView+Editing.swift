@@ -63,7 +63,7 @@ extension TableView {
     guard press.pressedKey.modifiers.isEmpty else { return false }
     switch press.pressedKey.code {
     case .escape where moving != nil:
-      mover.cancel()
+      cancelMoving()
       return true
     case .delete where !press.isRepeat: return deleteByKey()
     case .enter where !press.isRepeat, .space where !press.isRepeat: return insertByKey()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-struct RowMoverTests {
+struct RowMovingTests {
   private func handle(_ cell: TableViewCell) throws -> CGPoint {
     let handle = try #require(cell.handle)
     return handle.convert(handle.bounds, to: nil).center
