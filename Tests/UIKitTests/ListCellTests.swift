@@ -97,6 +97,39 @@ import UIKit
     #expect(calls == 1)
   }
 
+  /// Two rows that may be moved, and the moves.
+  private final class MovableRows: NSObject, UICollectionViewDataSource {
+    var moves: [[Int]] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+      moves.append([source.item, destination.item])
+    }
+  }
+
+  @Test func `the handle moves its row from where it is held`() throws {
+    let (scene, _) = try scene()
+    let rows = MovableRows()
+    scene.view.dataSource = rows
+    try scene.stage.settle()
+    let cell = try #require(scene.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+    cell.accessories = [.reorder(displayed: .always)]
+    try scene.stage.settle()
+    let handle = try #require(cell.subviews.first { $0 !== cell.contentView && $0.frame.minX > 200 })
+    let (center, x) = (cell.center, handle.center.x)
+    try scene.stage.press(CGPoint(x: x, y: 30))
+    try scene.stage.move(to: CGPoint(x: x, y: 40))
+    #expect(cell.center == CGPoint(x: center.x, y: center.y + 10))
+    try scene.stage.move(to: CGPoint(x: x, y: 70))
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(rows.moves == [[0, 1]])
+  }
+
   @Test func `the separator below a list cell has the edges of the layout guide`() throws {
     let (scene, cell) = try scene()
     let separator = scene.view.subviews.first { $0.frame == rect(8, 43, 284, 1) }

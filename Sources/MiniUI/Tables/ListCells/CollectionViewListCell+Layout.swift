@@ -66,15 +66,4 @@ extension CollectionViewListCell {
       CGRect(x: start, y: 0, width: max(0, bounds.width - start - margin), height: 0), width: bounds.width)
     return frame.minX...frame.maxX
   }
-
-  final func followReordering(_ gesture: LongPressGestureRecognizer) {
-    guard let view = superview as? CollectionView else { return }
-    switch gesture.state {
-    case .began: if let path = view.indexPath(for: self) { view.beginInteractiveMovementForItem(at: path) }
-    case .changed: view.updateInteractiveMovementTargetPosition(gesture.location(in: view))
-    case .ended: view.endInteractiveMovement()
-    case .cancelled: view.cancelInteractiveMovement()
-    default: break
-    }
-  }
 }

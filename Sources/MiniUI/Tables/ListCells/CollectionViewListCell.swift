@@ -21,7 +21,7 @@
     didSet {
       for view in accessoryViews { view.removeFromSuperview() }
       accessoryViews = accessories.map { accessory in
-        let view = accessory.makeView { [weak self] in self?.followReordering($0) }
+        let view = accessory.makeView { [weak self] in (self?.superview as? ItemsView)?.move(with: $0) }
         addSubview(view)
         return view
       }
