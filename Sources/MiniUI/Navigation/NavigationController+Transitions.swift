@@ -150,7 +150,7 @@ extension NavigationController {
   private func standardAnimator(_ isPush: Bool) -> any ViewControllerAnimatedTransitioning {
     let metrics = view.host?.metrics ?? .standard
     if traitCollection.prefersReducedMotion {
-      return CrossDissolveAnimator(isPresenting: true, metrics: metrics, duration: metrics.transition.reducedDuration)
+      return FadeAnimator(isPresenting: true, metrics: metrics, duration: metrics.transition.reducedDuration)
     }
     return SlideAnimator(isPush: isPush, isMirrored: isMirrored, metrics: metrics)
   }

@@ -95,6 +95,6 @@ final class AlertPresentationController: PresentationController {
     guard let metrics = containerView?.host?.metrics else { return nil }
     if isFromBelow { return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics) }
     let scale = isPresenting ? AlertPresentationController.scale : 1
-    return ZoomAnimator(isPresenting: isPresenting, scale: scale, metrics: metrics)
+    return FadeAnimator(isPresenting: isPresenting, scale: scale, metrics: metrics)
   }
 }

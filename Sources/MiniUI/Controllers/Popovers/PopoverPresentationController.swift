@@ -192,7 +192,7 @@
   override func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
     if let adapted { return adapted.animator(isPresenting: isPresenting) }
     guard let placement else { return nil }
-    return ZoomAnimator(
+    return FadeAnimator(
       isPresenting: isPresenting, scale: SheetMetrics.cardScale, about: placement.tip,
       duration: PopoverPresentationController.duration)
   }

@@ -26,32 +26,64 @@ final class CoverVerticalAnimator: SettlingAnimator {
   }
 }
 
-/// Fades a presented view in and out.
-final class CrossDissolveAnimator: SettlingAnimator {
+/// Fades a presented view in and out, and may let it grow or shrink to its size meanwhile.
+final class FadeAnimator: SettlingAnimator {
   private let isPresenting: Bool
+  /// The scale at the beginning of the presentation, and at the end of the dismissal; 1 only fades.
+  private let scale: CGFloat
+  /// The fixed point of the container; nil for the center of the view.
+  private let anchor: CGPoint?
   let motion: TransitionMotion
 
+  /// Creates an animator that only fades.
   /// - Parameter duration: nil for the duration of the dimming.
   init(isPresenting: Bool, metrics: InteractionMetrics, duration: TimeInterval? = nil) {
-    self.isPresenting = isPresenting
+    (self.isPresenting, scale, anchor) = (isPresenting, 1, nil)
     let dimming = SettlingSpring(frequency: metrics.transition.dimFrequency)
     motion = TransitionMotion(
       duration == nil ? dimming.timing : .curve(.easeInOut), duration: duration ?? dimming.duration)
   }
 
+  /// Creates an animator with the motion of sheets.
+  init(isPresenting: Bool, scale: CGFloat, metrics: InteractionMetrics) {
+    (self.isPresenting, self.scale, anchor) = (isPresenting, scale, nil)
+    let frequency = isPresenting ? metrics.transition.settleFrequency : metrics.transition.dimFrequency
+    motion = TransitionMotion(SettlingSpring(frequency: frequency), metrics: metrics)
+  }
+
+  /// Creates an animator with a duration, in seconds, around a point of the container.
+  init(isPresenting: Bool, scale: CGFloat, about anchor: CGPoint, duration: TimeInterval) {
+    (self.isPresenting, self.scale, self.anchor) = (isPresenting, scale, anchor)
+    motion = TransitionMotion(.curve(.easeOut), duration: duration)
+  }
+
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     transitionContext.addDestination(isBehind: !isPresenting)
-    guard let fading = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
       return transitionContext.finish()
     }
-    let alpha = fading.alpha
-    if isPresenting { fading.alpha = 0 }
-    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
-      fading.alpha = isPresenting ? alpha : 0
+    let (alpha, transform, scale) = (view.alpha, view.transform, scale)
+    let small = transform.concatenating(shrinking(view))
+    func show(_ isShown: Bool) {
+      view.alpha = isShown ? alpha : 0
+      if scale != 1 { view.transform = isShown ? transform : small }
+    }
+    if isPresenting { View.performWithoutAnimation { show(false) } }
+    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) {
+      show(isPresenting)
     } completion: { _ in
-      fading.alpha = alpha
+      show(true)
       transitionContext.finish()
     }
+  }
+
+  /// The transform that scales a view about the anchor.
+  private func shrinking(_ view: View) -> CGAffineTransform {
+    var offset = CGPoint.zero
+    if let anchor {
+      offset = CGPoint(x: (anchor.x - view.center.x) * (1 - scale), y: (anchor.y - view.center.y) * (1 - scale))
+    }
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
   }
 }
 

@@ -250,16 +250,16 @@ extension PresentationController {
     let metrics = host.metrics
     // With reduced motion too, a sheet follows the finger.
     if host.traits.prefersReducedMotion, isPresenting || interactionForDismissal() == nil {
-      return CrossDissolveAnimator(
+      return FadeAnimator(
         isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)
     }
     if let suited = animator(isPresenting: isPresenting) { return suited }
     switch transitionStyle {
     case .coverVertical, .partialCurl:
       let isWide = (session.container?.bounds.width ?? 0) > metrics.transition.widestMove
-      if isWide { return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics) }
+      if isWide { return FadeAnimator(isPresenting: isPresenting, metrics: metrics) }
       return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics)
-    case .crossDissolve, .flipHorizontal: return CrossDissolveAnimator(isPresenting: isPresenting, metrics: metrics)
+    case .crossDissolve, .flipHorizontal: return FadeAnimator(isPresenting: isPresenting, metrics: metrics)
     }
   }
 

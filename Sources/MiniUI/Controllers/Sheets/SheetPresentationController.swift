@@ -134,7 +134,7 @@
   override func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? {
     guard let metrics = container?.host?.metrics else { return nil }
     if isFromBelow { return CoverVerticalAnimator(isPresenting: isPresenting, metrics: metrics) }
-    return ZoomAnimator(isPresenting: isPresenting, scale: SheetMetrics.cardScale, metrics: metrics)
+    return FadeAnimator(isPresenting: isPresenting, scale: SheetMetrics.cardScale, metrics: metrics)
   }
 
   override func interactionForDismissal() -> (any ViewControllerInteractiveTransitioning)? { drag?.dismissal }
