@@ -80,23 +80,17 @@ extension View {
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.equal, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.equal, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at least `multiplier` · 8 points after another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at most `multiplier` · 8 points after another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns the distance from this anchor to another one, to compare it with other distances.
   ///
   ///     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
@@ -115,23 +109,17 @@ extension View {
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.equal, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.equal, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at least `multiplier` times the system spacing below another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at most `multiplier` times the system spacing below another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
+  ) -> LayoutConstraint { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns the distance from this anchor down to another one, to compare it with other distances.
   public func anchorWithOffset(to otherAnchor: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(self, otherAnchor)
@@ -153,36 +141,26 @@ extension View {
   /// Returns a constraint that makes the length at least `c` points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> LayoutConstraint
-  {
-    constraint(.greaterThanOrEqual, nil, constant: c, (file, line))
-  }
+  { constraint(.greaterThanOrEqual, nil, constant: c, (file, line)) }
   /// Returns a constraint that makes the length at most `c` points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> LayoutConstraint
-  {
-    constraint(.lessThanOrEqual, nil, constant: c, (file, line))
-  }
+  { constraint(.lessThanOrEqual, nil, constant: c, (file, line)) }
   /// Returns a constraint that makes the length equal to another one, times `m`, plus `c` points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.equal, anchor, multiplier: m, constant: c, (file, line)) }
+  ) -> LayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c, (file, line)) }
   /// Returns a constraint that makes the length at least another one, times `m`, plus `c` points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c, (file, line)) }
+  ) -> LayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c, (file, line)) }
   /// Returns a constraint that makes the length at most another one, times `m`, plus `c` points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
-  )
-    -> LayoutConstraint
-  { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c, (file, line)) }
+  ) -> LayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c, (file, line)) }
 }
 
 /// The distance between attributes of two items.
