@@ -1,30 +1,23 @@
 /// Words, as in Unicode's annex 29. None extends beyond its paragraph.
 nonisolated extension TextStorage {
   /// Returns the start of the word that contains or precedes `position`, skipping white space and punctuation.
-  func wordStart(before position: Int) -> Int {
-    var paragraphPosition = paragraphPosition(of: clusterStart(at: position))
-    while true {
-      let text = paragraph(paragraphPosition.paragraph)
-      if let start = text.wordStart(before: paragraphPosition.index) {
-        return self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: start))
-      }
-      if paragraphPosition.paragraph == 0 { return 0 }
-      paragraphPosition.paragraph -= 1
-      paragraphPosition.index = paragraph(paragraphPosition.paragraph).endIndex
-    }
-  }
+  func wordStart(before position: Int) -> Int { search(from: position, by: -1) { $0.wordStart(before: $1) } ?? 0 }
 
   /// Returns the end of the word that contains or follows `position`, skipping white space and punctuation.
-  func wordEnd(after position: Int) -> Int {
-    var paragraphPosition = paragraphPosition(of: clusterStart(at: position))
+  func wordEnd(after position: Int) -> Int { search(from: position, by: 1) { $0.wordEnd(after: $1) } ?? length }
+
+  /// Searches the paragraph at a position, and then those behind it or, if `step` is −1, those before it.
+  /// - Parameter find: Searches a paragraph from an index; nil if there is nothing.
+  private func search(from position: Int, by step: Int, _ find: (String, String.Index) -> String.Index?) -> Int? {
+    var next = paragraphPosition(of: clusterStart(at: position))
     while true {
-      let text = paragraph(paragraphPosition.paragraph)
-      if let end = text.wordEnd(after: paragraphPosition.index) {
-        return self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: end))
+      if let index = find(paragraph(next.paragraph), next.index) {
+        return self.position(of: ParagraphPosition(paragraph: next.paragraph, index: index))
       }
-      if paragraphPosition.paragraph == paragraphCount - 1 { return length }
-      paragraphPosition.paragraph += 1
-      paragraphPosition.index = paragraph(paragraphPosition.paragraph).startIndex
+      next.paragraph += step
+      guard (0..<paragraphCount).contains(next.paragraph) else { return nil }
+      let text = paragraph(next.paragraph)
+      next.index = step < 0 ? text.endIndex : text.startIndex
     }
   }
 
