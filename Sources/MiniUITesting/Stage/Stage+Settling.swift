@@ -51,7 +51,7 @@ extension Stage {
   private func check(_ work: [PendingWork], _ end: TimeInterval, _ limit: TimeInterval) throws {
     let endless = work.filter(\.isEndless)
     if !endless.isEmpty { throw unsettled(endless, limit: nil) }
-    if tick(after: now) > end + 1e-9 { throw unsettled(work, limit: limit) }
+    if nextTick > end + 1e-9 { throw unsettled(work, limit: limit) }
   }
 
   private func unsettled(_ work: [PendingWork], limit: TimeInterval?) -> StageError {

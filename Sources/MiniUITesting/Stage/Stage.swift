@@ -108,7 +108,7 @@
 
   /// Lets time pass until `end`, in seconds since the stage was created.
   public func advance(to end: TimeInterval) throws {
-    let end = nearestTick(to: end)
+    let end = turns.snapped(end)
     try turn()
     var turnsNow = 1
     while let deadline = application.nextDeadline {
@@ -116,7 +116,7 @@
         try turn()
         turnsNow += 1
       } else {
-        let tick = max(tick(notBefore: deadline), tick(after: now))
+        let tick = max(turns.time(of: turns.turn(notBefore: deadline)), nextTick)
         guard tick <= end else { break }
         try turn(at: tick)
         turnsNow = 1
@@ -126,28 +126,15 @@
   }
 
   /// Lets time pass until the next multiple of `1 / framesPerSecond`.
-  public func advanceFrame() throws { try advance(to: tick(after: now)) }
+  public func advanceFrame() throws { try advance(to: nextTick) }
 
   /// The maximum number of turns without time passing. Work that keeps requesting more turns waits until the next tick.
   private static let maximumTurnCount = 100
 
-  /// Returns the time of the first turn of the loop after `time`.
-  func tick(after time: TimeInterval) -> TimeInterval {
-    tickTime((time * TimeInterval(framesPerSecond) + 1e-6).rounded(.down) + 1)
-  }
+  private var turns: RunLoopSchedule { RunLoopSchedule(framesPerSecond: framesPerSecond) }
 
-  /// Returns the time of the first turn of the loop at or after `time`.
-  private func tick(notBefore time: TimeInterval) -> TimeInterval {
-    tickTime((time * TimeInterval(framesPerSecond) - 1e-6).rounded(.up))
-  }
-
-  /// Returns the nearest tick if `time` is within 1e-9 seconds of it: sums of durations have rounding errors.
-  private func nearestTick(to time: TimeInterval) -> TimeInterval {
-    let tick = tickTime((time * TimeInterval(framesPerSecond)).rounded())
-    return abs(tick - time) < 1e-9 ? tick : time
-  }
-
-  private func tickTime(_ index: TimeInterval) -> TimeInterval { index * (1 / TimeInterval(framesPerSecond)) }
+  /// The time of the first turn of the loop after now.
+  var nextTick: TimeInterval { turns.time(of: turns.turn(at: now) + 1) }
 
   private func turn(at time: TimeInterval) throws {
     if time > now { timeWillPass?() }
