@@ -3,6 +3,10 @@
 SETUP ?= Scripts/setup
 SWIFT ?= swift
 
+# Hash values are the same in every run of a build: SwiftPM passes the traits to the compiler in the order of a set. In another order
+# it takes the command for a new one, and everything is compiled again.
+build = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
+
 # Arguments: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
 ARGS ?=
 
@@ -46,7 +50,7 @@ help: ## List the goals
 run: ## Open the demo; without a display, play its tour and write pictures of it
 	@$(SETUP) run
 	@$(static_runtime)
-	$(SWIFT) build $(release) --product DragDemo
+	$(build) $(release) --product DragDemo
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	  exec .build/release/DragDemo run $(ARGS); \
 	fi; \
@@ -56,42 +60,42 @@ run: ## Open the demo; without a display, play its tour and write pictures of it
 music: ## Open Pear Music, an example, with a server within the program
 	@$(SETUP) run
 	@$(static_runtime)
-	$(SWIFT) build $(release) --product PearMusic
+	$(build) $(release) --product PearMusic
 	exec .build/release/PearMusic run $(ARGS)
 
 tracks: ## Open lists of tracks in a database, an example
 	@$(SETUP) run
 	@$(static_runtime)
-	$(SWIFT) build $(release) --product TrackLists
+	$(build) $(release) --product TrackLists
 	exec .build/release/TrackLists run $(ARGS)
 
 # The functions that the programs call are measured, and the demo is linked again in that order.
 dist: ## Make the demo as a kiosk ships it: functions in order, stripped, compressed, with its data, a desktop file and an icon
 	@$(SETUP) soak
 	@$(static_runtime)
-	for program in MiniUIBench DragDemo; do $(SWIFT) build $(release) --product $$program || exit; done
+	for program in MiniUIBench DragDemo; do $(build) $(release) --product $$program || exit; done
 	Scripts/order $(order)
 	rm .build/release/DragDemo
-	$(SWIFT) build $(release) --product DragDemo
+	$(build) $(release) --product DragDemo
 	Scripts/dist .build/release/DragDemo dist
 
 test: ## Run all tests; those with real windows use a display of their own
 	@$(SETUP) test
-	$(SWIFT) build --build-tests $(quick)
+	$(build) --build-tests $(quick)
 	Scripts/test $(ARGS)
 
 # The optimizer has crashed on code that builds without it, so everything is also built in release.
 check: ## Check a change: format, no warning, no undeclared import, a release build, all tests
 	@$(SETUP) test
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_files)
-	$(SWIFT) build -c release $(quick) $(strict)
-	$(SWIFT) build --build-tests $(quick) $(strict)
+	$(build) -c release $(quick) $(strict)
+	$(build) --build-tests $(quick) $(strict)
 	Scripts/test --scratch-path .build-check $(ARGS)
 
 soak: ## Run all checks, for three hours: all seeds, all scripts on all platforms, invariants, growth, monkeys, both sanitizers
 	@$(SETUP) soak
 	@$(static_runtime)
-	for program in DragDemo PearMusic TrackLists; do $(SWIFT) build $(release) --product $$program || exit; done
+	for program in DragDemo PearMusic TrackLists; do $(build) $(release) --product $$program || exit; done
 	Scripts/soak
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and the thread sanitizer
@@ -102,7 +106,7 @@ sanitize: sanitize-address sanitize-thread ## Run the tests under the address an
 # tests wait longer for them.
 sanitize-%:
 	@$(SETUP) test
-	$(SWIFT) build --build-tests --sanitize=$* --scratch-path .build-$*
+	$(build) --build-tests --sanitize=$* --scratch-path .build-$*
 	MINIUI_SLOWNESS=6 SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 Scripts/test --scratch-path .build-$* \
 	  --skip ArchitectureTests --skip HouseTests --skip testNothingRunsWhileNothingHappens $(ARGS)
 
