@@ -5,6 +5,7 @@ SWIFT ?= swift
 
 # Hash values are the same in every run of a build: SwiftPM passes the traits to the compiler in the order of a set. In another order
 # it takes the command for a new one, and everything is compiled again.
+package = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) package
 build = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 
 # Arguments: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
@@ -112,7 +113,7 @@ sanitize-%:
 
 bench: ## Measure the hot paths, in release
 	@$(SETUP) run
-	$(SWIFT) package --package-path Benchmarks --scratch-path .build-bench --disable-build-manifest-caching benchmark --no-progress $(ARGS)
+	$(package) --package-path Benchmarks --scratch-path .build-bench --disable-build-manifest-caching benchmark --no-progress $(ARGS)
 
 # What the site documents: what a program and its tests import.
 documented = MiniUICore MiniUI MiniUITesting MiniUIAppTool UIKit MiniUIPatterns
@@ -123,7 +124,7 @@ site = .build-docs/site
 .PHONY: docs
 docs: ## Build the site of articles and reference in .build-docs/site
 	@$(SETUP) run
-	$(SWIFT) package --package-path Documentation --scratch-path .build-docs --allow-writing-to-directory .build-docs \
+	$(package) --package-path Documentation --scratch-path .build-docs --allow-writing-to-directory .build-docs \
 	  generate-documentation $(documented:%=--target %) --enable-experimental-combined-documentation \
 	  --transform-for-static-hosting --output-path $(site) $(ARGS) >.build-docs.log 2>&1 || \
 	  { cat .build-docs.log; rm .build-docs.log; exit 1; }
