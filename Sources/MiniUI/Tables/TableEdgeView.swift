@@ -99,11 +99,4 @@ extension TableView {
       View.performWithoutAnimation { view.take(attributes) }
     }
   }
-
-  /// Returns the height of the pinned header that covers the row at `path` when the row is at the top.
-  final func headerCovering(_ path: IndexPath) -> CGFloat {
-    guard style == .plain, path.count == 2 else { return 0 }
-    let header = tableLayout.sections.all[path.section].header
-    return header.hasView == false ? 0 : header.height
-  }
 }

@@ -26,6 +26,12 @@ final class TableLayout: CollectionViewLayout {
 
   override var preferredAttributesPolicy: PreferredAttributesPolicy { .never }
 
+  override func headerCovering(_ indexPath: IndexPath) -> CGFloat {
+    guard table.style == .plain, sections.all.indices.contains(indexPath.section) else { return 0 }
+    let header = sections.all[indexPath.section].header
+    return header.hasView == false ? 0 : header.height
+  }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size.width != table.bounds.size.width
   }

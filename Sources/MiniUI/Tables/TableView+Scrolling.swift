@@ -10,7 +10,7 @@ extension TableView {
       path.isSection
       ? tableLayout.naturalEdgeFrame(isHeader: true, of: path.section)
       : tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
-    let covered = path.isSection ? 0 : headerCovering(path)
+    let covered = path.isSection ? 0 : tableLayout.headerCovering(path)
     var target = exactOffset
     switch position {
     case .top: target.y = range.clamped(frame.minY - covered - range.leading)

@@ -35,6 +35,20 @@ struct CollectionKeyTests {
     #expect(scene.view.contentOffset.y == 0)
   }
 
+  @Test func `focusing a scrolled grid focuses the first item that is neither cut off nor below a header`() throws {
+    let layout = CollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let scene = try GridScene(layout: layout)
+    // The second line begins at the top, so the header covers part of it.
+    let second = try #require(scene.view.layoutAttributesForItem(at: IndexPath(item: 6, section: 0)))
+    scene.view.contentOffset.y = second.frame.minY
+    try scene.stage.advance(by: 0)
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.advance(by: 0)
+    #expect(scene.view.focusedIndexPath?.item == 12)
+  }
+
   @Test func `arrow keys select with multiple selection, unless the delegate refuses`() throws {
     final class Delegate: CollectionViewDelegate {
       func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {

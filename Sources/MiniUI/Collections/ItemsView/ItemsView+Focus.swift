@@ -18,7 +18,7 @@ extension ItemsView {
   private func isWhollyVisible(_ path: IndexPath) -> Bool {
     guard let frame = attributes(at: path)?.frame else { return false }
     let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
-    let covered = rowList?.headerCovering(path) ?? 0
+    let covered = layout.headerCovering(path)
     return frame.origin[axis] >= start + covered - 0.5 && frame.end(axis) <= start + range.visible + 0.5
   }
 

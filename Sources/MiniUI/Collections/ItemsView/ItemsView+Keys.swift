@@ -82,7 +82,7 @@ extension ItemsView {
   private func page(from path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
-    let covered = rowList?.headerCovering(path) ?? layout.headerCovering(path)
+    let covered = layout.headerCovering(path)
     let visible = range.visible - covered
     let (low, high) = (own.frame.origin[axis], own.frame.end(axis))
     let way = layout.flipped(step, along: axis)
@@ -112,7 +112,7 @@ extension ItemsView {
     guard let frame = attributes(at: path)?.frame else { return nil }
     // While a key repeats, each step continues from the target of the previous one.
     var target = animatedOffset
-    let covered = rowList?.headerCovering(path) ?? layout.headerCovering(path)
+    let covered = layout.headerCovering(path)
     for axis in Axis.allCases {
       let range = range(axis)
       let before = axis == layout.scrollAxis ? covered : 0

@@ -23,8 +23,6 @@ protocol RowList: AnyObject {
   /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
   /// - Returns: False if the view has that offset already, or no rows were stored.
   func returnToAnchor() -> Bool
-  /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
-  func headerCovering(_ path: IndexPath) -> CGFloat
 
   /// Called when data are replaced without requesting their numbers.
   func willReplaceData()
