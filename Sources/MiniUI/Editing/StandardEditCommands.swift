@@ -1,9 +1,6 @@
 /// The menu commands Cut, Copy, Paste, Delete and Select All, which follow Undo and Redo in the Edit menu. They are
 /// performed by the first responder in the chain that can perform them.
 enum StandardEditCommands {
-  /// The responder that a command was last validated for.
-  private final class Target { weak var responder: Responder? }
-
   static func makeMenu() -> Menu {
     Menu(
       identifier: .standardEdit, options: .displayInline,
@@ -14,9 +11,8 @@ enum StandardEditCommands {
   }
 
   private static func command(_ action: Selector, _ title: Word, _ input: String?) -> Command {
-    let target = Target()
     func perform(_ sender: Command) {
-      if let performer = performer(of: action, from: target.responder, sender) {
+      if let performer = performer(of: action, from: sender.followed, sender) {
         action.perform(on: performer, with: sender)
       }
     }
@@ -28,8 +24,7 @@ enum StandardEditCommands {
         Command(title: title.text, attributes: .disabled, action: perform)
       }
     command.action = action
-    command.follow = { [unowned command] responder in
-      target.responder = responder
+    command.follow = { command, responder in
       command.attributes = performer(of: action, from: responder, command) == nil ? .disabled : []
     }
     return command

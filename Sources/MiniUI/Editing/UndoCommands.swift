@@ -1,9 +1,6 @@
 /// The menu commands Undo and Redo, which are at the start of the Edit menu. They apply to the responder that has the
 /// keyboard.
 enum UndoCommands {
-  /// The undo manager of the responder that the commands were last validated for.
-  private final class Target { weak var manager: UndoManager? }
-
   static func makeMenu() -> Menu {
     Menu(
       identifier: .undoRedo, options: .displayInline,
@@ -17,13 +14,11 @@ enum UndoCommands {
     _ title: String, _ modifiers: KeyModifiers, _ perform: @escaping (UndoManager) -> Void,
     _ state: @escaping (UndoManager) -> (title: String, isEnabled: Bool)
   ) -> KeyCommand {
-    let target = Target()
     let command = KeyCommand(
-      title: title, action: { _ in target.manager.map(perform) }, input: "z", modifierFlags: modifiers,
+      title: title, action: { ($0.followed?.undoManager).map(perform) }, input: "z", modifierFlags: modifiers,
       attributes: .disabled)
-    command.follow = { [unowned command] responder in
-      target.manager = responder.undoManager
-      let state = target.manager.map(state)
+    command.follow = { command, responder in
+      let state = responder.undoManager.map(state)
       command.title = state?.title ?? title
       command.attributes = state?.isEnabled == true ? [] : .disabled
     }
@@ -53,7 +48,10 @@ extension Responder {
   /// Updates a command before it is shown or performed: the kit's own commands adapt to the responder, then `validate`
   /// is called.
   final func update(_ command: Command) {
-    command.follow?(self)
+    if let follow = command.follow {
+      command.followed = self
+      follow(command, self)
+    }
     validate(command)
   }
 }

@@ -1,19 +1,20 @@
 /// The command Find of the Edit menu, which edits the search field of the content as Ctrl+F does.
 enum FindCommand {
-  /// The host of the responder that last validated the command.
-  private final class Target { weak var host: ViewHost? }
-
   /// Returns the section of the menu. The command is disabled where there is no search field.
   static func makeMenu() -> Menu {
-    let target = Target()
     let command = KeyCommand(
-      title: Word.find.text, action: { _ in target.host?.beginSearch() }, input: "f", modifierFlags: .command,
+      title: Word.find.text, action: { host(of: $0.followed)?.beginSearch() }, input: "f", modifierFlags: .command,
       attributes: .disabled)
-    command.follow = { [unowned command] responder in
-      target.host = sequence(first: responder, next: \.next).lazy.compactMap { ($0 as? View)?.host }.first
-      command.attributes = target.host?.searchView == nil ? .disabled : []
+    command.follow = { command, responder in
+      command.attributes = host(of: responder)?.searchView == nil ? .disabled : []
     }
     return Menu(identifier: .find, options: .displayInline, children: [command])
+  }
+
+  /// Returns the host of the first view from a responder along its chain; nil for none.
+  private static func host(of responder: Responder?) -> ViewHost? {
+    guard let responder else { return nil }
+    return sequence(first: responder, next: \.next).lazy.compactMap { ($0 as? View)?.host }.first
   }
 }
 

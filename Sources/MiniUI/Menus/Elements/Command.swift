@@ -24,7 +24,9 @@
   public private(set) final weak var sender: AnyObject?
   /// Updates one of the kit's commands for the responder that has the keyboard, before it is shown or performed; nil
   /// for other commands.
-  final var follow: ((Responder) -> Void)?
+  final var follow: ((_ command: Command, _ responder: Responder) -> Void)?
+  /// The responder that `follow` was last called for.
+  final weak var followed: Responder?
   /// The closure or method that the command calls.
   final var call: TargetAction?
 
