@@ -54,10 +54,8 @@ package final class MenuRowView: View {
     case .line:
       let pixel = 1 / context.scale
       let y = ((rect.midY - pixel / 2) * context.scale).rounded() / context.scale
-      // A point, rounded down to pixels, so that it is the same in all lines.
-      let thickness = max(1, context.scale.rounded(.down)) * pixel
       let line = CGRect(
-        x: MenuStyle.inset, y: y, width: max(0, rect.width - 2 * MenuStyle.inset), height: thickness)
+        x: MenuStyle.inset, y: y, width: max(0, rect.width - 2 * MenuStyle.inset), height: dividerThickness)
       context.fill(line, .separator)
     case .header:
       text(row.title, MenuStyle.headerFont, .secondaryLabel, at: MenuStyle.inset, in: rect, columns, &context)
