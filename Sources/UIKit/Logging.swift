@@ -36,6 +36,7 @@ public enum OSLogType: UInt8, Hashable, Sendable {
 /// - Parameters:
 ///   - message: The message. Each format specifier, such as `%@`, `%d` or `%{public}@`, stands for an argument; widths and
 ///     numbers of digits are not used, and nothing is hidden.
+///   - dso: Not used.
 ///   - log: The log.
 ///   - type: The importance.
 ///   - arguments: The values, whose descriptions are written.

@@ -21,10 +21,8 @@ extension Application {
 }
 
 extension Command {
-  /// Creates a command that sends a method to the first responder that has it, or else to the app's delegate.
-  /// - Parameters:
-  ///   - action: The method, which receives the command.
-  ///   - propertyList: A value of the program.
+  /// Creates a command that sends the method `action` with itself to the first responder that has it, or else to the app's
+  /// delegate. `propertyList` is a value of the program.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -37,10 +35,8 @@ extension Command {
 }
 
 extension KeyCommand {
-  /// Creates a command with a key, which sends a method to the first responder that has it, or else to the app's delegate.
-  /// - Parameters:
-  ///   - action: The method, which receives the command.
-  ///   - propertyList: A value of the program.
+  /// Creates a command with a key, which sends the method `action` with itself to the first responder that has it, or else to
+  /// the app's delegate. `propertyList` is a value of the program.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off

@@ -28,6 +28,14 @@ struct DocumentTests {
     }
   }
 
+  @Test func `no article has the name of a type, since DocC would leave the article out`() {
+    let types = Set(sources.flatMap(\.declarations).filter { $0.kind.isType && $0.enclosing == nil }.map(\.name))
+    #expect(types.count > 500)
+    let articles = documents.filter { $0.isArticle && !$0.text.hasPrefix("# ``") }
+    #expect(articles.count > 10)
+    #expect(articles.filter { types.contains($0.name) }.map(\.path) == [])
+  }
+
   @Test func `each Swift block is compiled by a target`() throws {
     let folder = try [SourceFile].inPackage("Tests/Documents", asCode: false)
     let examples = try [SourceFile].inPackage("Examples", asCode: false)

@@ -23,8 +23,8 @@ extension Image {
     thumbnailSize(size).flatMap { bitmap.scaled(toWidth: $0.width, height: $0.height) }.map(withBitmap)
   }
 
-  /// Scales the image as `preparingThumbnail(of:)` does, on another thread.
-  /// - Parameter completionHandler: called on the main actor, always after this method has returned.
+  /// Scales the image as `preparingThumbnail(of:)` does, on another thread. `completionHandler` is called on the main
+  /// actor, always after this method has returned.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @MainActor (Image?) -> Void) {
     prepareForDisplay { image in
       let scaling = image?.thumbnailSize(size).map {

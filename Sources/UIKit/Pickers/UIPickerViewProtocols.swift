@@ -18,8 +18,8 @@
   /// colour; other attributes are not used.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// Returns the view of a row. By default a label with its title.
-  /// - Parameter view: The view of a row that is no longer visible, to reuse; nil if there is none.
+  /// Returns the view of a row. By default a label with its title. `view` can be reused: it belonged
+  /// to a row that is no longer visible; nil if there is none.
   func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
     -> UIView
   /// Called when the user has chosen another row of a column.

@@ -23,8 +23,7 @@
     super.init()
   }
 
-  /// Creates a segue.
-  /// - Parameter performHandler: Shows the destination; `perform` calls it.
+  /// Creates a segue whose `perform` calls `performHandler`, which shows the destination.
   public init(
     identifier: String?, source: ViewController, destination: ViewController, performHandler: @escaping () -> Void
   ) {

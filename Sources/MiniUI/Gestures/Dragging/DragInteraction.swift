@@ -81,12 +81,12 @@
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
   /// Called when the drag has moved. By default does nothing.
   func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
-  /// Called when the drag ends, before `didEndWith`. By default does nothing.
-  /// - Parameter operation: the effect of the drop; `cancel` if no view or program has taken the items.
+  /// Called when the drag ends, before `didEndWith`. By default does nothing. `operation` is the effect of the drop:
+  /// `cancel` if no view or program has taken the items.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation)
-  /// Called when the drag has ended. By default does nothing.
-  /// - Parameter operation: the effect of the drop; `cancel` if no view or program has taken the items.
+  /// Called when the drag has ended. By default does nothing. `operation` is the effect of the drop: `cancel` if no view
+  /// or program has taken the items.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 }

@@ -56,7 +56,10 @@
   ///
   /// - Parameters:
   ///   - view1: A `View` or `LayoutGuide`.
+  ///   - attr1: The length or position of the first item.
+  ///   - relation: How the first attribute compares with `multiplier` times the second one plus `c`.
   ///   - view2: A `View` or `LayoutGuide`; nil to compare a length with `c`, whatever the second attribute is.
+  ///   - attr2: The length or position of the second item.
   ///   - multiplier: The factor of the second attribute; finite. Positions are measured from the edges of the view that holds
   ///     the constraint.
   ///   - c: The distance or length to add, in points; finite.
@@ -161,6 +164,7 @@
   /// the text.
   ///
   /// - Parameters:
+  ///   - format: Names of views, lengths and priorities, from leading to trailing or from top to bottom.
   ///   - options: Each alignment adds an equality between neighbouring views. By default none, from leading to trailing.
   ///   - metrics: Numbers by their names in the format: distances and lengths in points, factors, and priorities.
   ///   - views: Views and layout guides by their names in the format.
