@@ -13,26 +13,36 @@ public nonisolated enum PNG {
   /// - Precondition: the bitmap is `.argb`.
   public static func data(_ bitmap: Bitmap, note: String? = nil) throws(ImageError) -> Data {
     precondition(bitmap.format == .argb, "only a picture with colours can be written")
-    let smallest = try smallest(of: PNGEncoding.candidates(for: bitmap), filters: PNGFilter.allCases)
+    let file = try smallest(of: PNGEncoding.candidates(for: bitmap), filters: PNGFilter.allCases)
+    let chunks = PNGChunk.all(in: file)
     let record = PNGRecord(
-      pixelHash: PixelHash(bitmap), fileHash: PNGChunk.hash(ofPixelsIn: PNGChunk.all(in: smallest.file)), note: note)
-    return Data(try smallest.encoding.file(smallest.filter, .best, text: record.text))
+      pixelHash: PixelHash(bitmap), fileHash: PNGChunk.hash(ofPixelsIn: chunks), note: note)
+    guard let pixels = chunks.first(where: { $0.name == "IDAT" }) else { preconditionFailure("a file has pixels") }
+    return try Data(file[..<pixels.bytes.startIndex] + textChunk(record.text) + file[pixels.bytes.startIndex...])
+  }
+
+  /// Returns the chunk of a file that contains a text. It is taken from the file of a single pixel, so that the text,
+  /// which contains a hash of the compressed pixels, does not require compressing them again.
+  private static func textChunk(_ text: String) throws(ImageError) -> ArraySlice<UInt8> {
+    let file = try PNGEncoding.pixel.file(.none, .quick, text: text)
+    guard let chunk = PNGChunk.all(in: file).first(where: { $0.name == "iTXt" }) else {
+      preconditionFailure("a file has its text")
+    }
+    return chunk.bytes
   }
 
   /// Returns a picture as a file, quickly. `data` makes smaller files, but takes too long for the frames of a report,
   /// which is temporary.
   /// - Precondition: each pixel is opaque or clear, as in a window.
   package static func quickData(_ bitmap: Bitmap) throws(ImageError) -> Data {
-    Data(try smallest(of: [PNGEncoding(bitmap, .rgba)], filters: [.none, .sub, .up]).file)
+    Data(try smallest(of: [PNGEncoding(bitmap, .rgba)], filters: [.none, .sub, .up]))
   }
 
   /// Returns the smallest file. Quick compression predicts fairly well which filter suits a picture, but underrates the
   /// filter `none`, which suits text and flat colours. So `none` and the best of the other filters are compressed
-  /// fully.
-  private static func smallest(
-    of encodings: [PNGEncoding], filters: [PNGFilter]
-  ) throws(ImageError) -> (encoding: PNGEncoding, filter: PNGFilter, file: [UInt8]) {
-    var smallest: (encoding: PNGEncoding, filter: PNGFilter, file: [UInt8])?
+  /// moderately, and only the better of both with the most effort, which takes several times as long.
+  private static func smallest(of encodings: [PNGEncoding], filters: [PNGFilter]) throws(ImageError) -> [UInt8] {
+    var smallest: (encoding: PNGEncoding, filter: PNGFilter, count: Int)?
     for encoding in encodings {
       var promising: (filter: PNGFilter, count: Int)?
       for filter in filters where filter != .none {
@@ -40,12 +50,12 @@ public nonisolated enum PNG {
         if count < promising?.count ?? .max { promising = (filter, count) }
       }
       for filter in [.none] + (promising.map { [$0.filter] } ?? []) {
-        let file = try encoding.file(filter, .best)
+        let count = try encoding.file(filter, .moderate).count
         // The first of equal sizes is kept, so that the bytes are always the same.
-        if file.count < smallest?.file.count ?? .max { smallest = (encoding, filter, file) }
+        if count < smallest?.count ?? .max { smallest = (encoding, filter, count) }
       }
     }
     guard let smallest else { preconditionFailure("there is always a way to write a picture") }
-    return smallest
+    return try smallest.encoding.file(smallest.filter, .best)
   }
 }

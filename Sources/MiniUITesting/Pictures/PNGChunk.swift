@@ -4,6 +4,8 @@ internal import CXXHash
 nonisolated struct PNGChunk {
   let name: String
   let contents: ArraySlice<UInt8>
+  /// The whole chunk, with its length, name and checksum.
+  let bytes: ArraySlice<UInt8>
 
   /// The bytes that every PNG file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -16,9 +18,12 @@ nonisolated struct PNGChunk {
       let length = UInt32(bigEndianBytes: file[start..<start + 4])
       let contents = start + 8..<start + 8 + Int(length)
       guard contents.upperBound + 4 <= file.count else { break }
+      let end = contents.upperBound + 4
       chunks.append(
-        PNGChunk(name: String(decoding: file[start + 4..<start + 8], as: UTF8.self), contents: file[contents]))
-      start = contents.upperBound + 4
+        PNGChunk(
+          name: String(decoding: file[start + 4..<start + 8], as: UTF8.self), contents: file[contents],
+          bytes: file[start..<end]))
+      start = end
     }
     return chunks
   }

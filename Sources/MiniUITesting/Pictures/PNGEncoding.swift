@@ -13,7 +13,7 @@ nonisolated struct PNGEncoding {
   enum Color: Int32 { case rgb = 2, palette = 3, rgba = 6 }
 
   /// The time that is spent on compression, as zlib's level.
-  enum Level: Int32 { case quick = 1, best = 9 }
+  enum Level: Int32 { case quick = 1, moderate = 6, best = 9 }
 
   private let color: Color
   /// The bits per channel or per palette index.
@@ -34,6 +34,10 @@ nonisolated struct PNGEncoding {
     let depth: Int32 = palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
     return Set([depth, 8]).sorted().map { PNGEncoding(bitmap, palette: palette, depth: $0) }
   }
+
+  /// The encoding of a single clear pixel.
+  static var pixel: PNGEncoding { PNGEncoding() }
+  private init() { (color, depth, size, pixels, rowLength) = (.rgba, 8, (1, 1), [0, 0, 0, 0], 4) }
 
   /// Creates an encoding without a palette.
   init(_ bitmap: Bitmap, _ color: Color) {
