@@ -226,6 +226,17 @@ struct PresentationTests {
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
 
+  @Test func `a rotation during a presentation ends it, and the view is rotated with the window`() throws {
+    let page = controller("N", .overFullScreen)
+    root.present(page, animated: true)
+    try stage.advance(by: 0.1)
+    stage.window.rotate()
+    try stage.advance(by: 0)
+    #expect(!page.isBeingPresented && page.view.frame == CGRect(x: 0, y: 0, width: 600, height: 400))
+    try stage.advance(by: 1)
+    #expect(page.view.presentation.frame == page.view.frame)
+  }
+
   @Test func `a presentation in the context of a tab leaves and returns with it, and other tabs receive keys`() throws {
     let (first, second) = (ViewController(), ViewController())
     let tabs = TabBarController()

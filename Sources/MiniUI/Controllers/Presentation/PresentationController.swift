@@ -92,7 +92,10 @@
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// Ends the current transition, whose views are positioned for the former size.
   open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
+    session.transition?.finishNow()
+    guard session.isActive else { return }
     let child = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     presentedViewController.viewWillTransition(to: child, with: coordinator)
   }

@@ -89,6 +89,19 @@ import Testing
     #expect(frame(page) == wide && page.sheetPresentationController?.card.pan.isEnabled == false)
   }
 
+  @Test func `a change of the window's size ends the appearance and the disappearance of a card`() throws {
+    let scene = try ModalScene(CGSize(width: 1000, height: 800))
+    let page = card(scene)
+    scene.root.present(page, animated: true) { scene.log.append("presented") }
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.resize(to: CGSize(width: 400, height: 800))
+    #expect(frame(page) == CGRect(x: 0, y: 10, width: 400, height: 790) && scene.take() == ["presented"])
+    scene.root.dismiss(animated: true) { scene.log.append("dismissed") }
+    try scene.stage.advance(by: 0.1)
+    try scene.stage.resize(to: CGSize(width: 1000, height: 800))
+    #expect(scene.root.presentedViewController == nil && scene.take() == ["dismissed"])
+  }
+
   @Test(arguments: [CGSize(width: 50, height: 50), CGSize(width: 1, height: 1)])
   func `a sheet fits into a tiny window`(size: CGSize) throws {
     let scene = try ModalScene(size)

@@ -187,6 +187,16 @@ import Testing
     try scene.stage.settle()
   }
 
+  @Test func `a change of the window's size during a drag that dismisses a sheet shows the sheet again`() throws {
+    let scene = try ModalScene.phone()
+    let (page, sheet) = try sheet(scene)
+    try grab(scene)
+    try scene.stage.touchMove(to: CGPoint(x: 200, y: 700))
+    try scene.stage.resize(to: CGSize(width: 852, height: 393))
+    #expect(scene.window.bounds.contains(frame(sheet)) && !page.isBeingDismissed)
+    #expect(scene.root.presentedViewController === page)
+  }
+
   @Test func `a drag between detents changes the height, and its end selects the nearest detent`() throws {
     let scene = try ModalScene.phone()
     let (page, sheet) = try sheet(scene, [.medium(), .large()])
