@@ -56,6 +56,10 @@ extension TableView {
     return section == 0 ? TableMetrics.untitledHeader.first : TableMetrics.untitledHeader.later
   }
 
+  /// The height of a row with unknown content, in whole pixels like a measured height. Otherwise, each row that is measured
+  /// or inserted would move the rows below it by a part of a pixel.
+  private var defaultRowHeight: CGFloat { roundedUp(TableMetrics.defaultRow) }
+
   /// Returns the default height of a section's rows and, if all heights are requested in advance, the individual ones.
   final func rowHeights(of section: Int, count: Int) -> RowHeights {
     guard count > 0 else { return RowHeights(count: 0, base: 0) }
@@ -65,10 +69,10 @@ extension TableView {
         supplied { $0.tableView(self, estimatedHeightForRowAt: first) }
         ?? (rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight)
       let isAutomatic = estimate < 0 || estimate.isNaN
-      return RowHeights(count: count, base: isAutomatic ? TableMetrics.defaultRow : estimate.clampedForLayout)
+      return RowHeights(count: count, base: isAutomatic ? defaultRowHeight : estimate.clampedForLayout)
     }
     let isAutomatic = rowHeight == TableView.automaticDimension
-    var rows = RowHeights(count: count, base: isAutomatic ? TableMetrics.defaultRow : rowHeight.clampedForLayout)
+    var rows = RowHeights(count: count, base: isAutomatic ? defaultRowHeight : rowHeight.clampedForLayout)
     guard let tableDelegate else { return rows }
     var height = tableDelegate.tableView(self, heightForRowAt: first)
     // The delegate does not implement the method.

@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUITestSupport
 import MiniUITesting
 import SeededRandom
 import TestSupport
@@ -276,6 +277,24 @@ struct TableUpdateTests {
     scene.data.counts = [103]
     scene.table.insertRows(at: [.row(0)], with: .automatic)
     #expect(scene.table.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+  func `a row inserted above the visible rows does not move them at any scale`(scale: CGFloat) throws {
+    let size = CGSize(width: 320, height: 300)
+    let stage = try Stage(size: size, scale: scale)
+    let data = TableData([40])
+    let table = data.makeTable(.plain, size: size)
+    try stage.add(table)
+    try stage.advance(by: 0)
+    table.contentOffset.y = 400
+    try stage.advance(by: 0)
+    let row = try #require(table.indexPathsForVisibleRows?.last?.row)
+    let before = table.rectForRow(at: .row(row)).minY - table.contentOffset.y
+    data.counts = [41]
+    table.insertRows(at: [.row(0)], with: .automatic)
+    try stage.advance(by: 0.6)
+    #expect(isClose(table.rectForRow(at: .row(row + 1)).minY - table.contentOffset.y, before))
   }
 
   @Test func `selection and focus follow their rows`() throws {
