@@ -50,7 +50,8 @@ struct FocusAnchor {
   /// Returns the content offset that restores the anchor at the current size.
   ///
   /// With the original size and layout, it is the original offset. Otherwise, a view that was scrolled to an end stays
-  /// there, unless this hides an item that the user chose; other items keep their relative height in the viewport.
+  /// there, unless this hides an item that the user chose; other items keep their relative height in the viewport. With
+  /// paging, it is the start of the item's page.
   func offset(in view: CollectionView) -> CGPoint {
     var offset = view.contentOffset
     offset[view.layout.scrollAxis] = restoredOffset(along: view.layout.scrollAxis, in: view)
@@ -71,7 +72,10 @@ struct FocusAnchor {
       if !isExplicit || (end >= low - 0.01 && end <= high + 0.01) { return end }
     }
     let offset = anchor.offset(start: start, length: length, in: range)
-    return range.clamped(length <= range.visible ? min(max(offset, low), high) : offset)
+    let isWhole = length <= range.visible
+    let shown = isWhole ? min(max(offset, low), high) : offset
+    guard view.isPagingEnabled else { return range.clamped(shown) }
+    return range.page(with: isWhole ? start + length / 2 : shown + range.leading + range.visible / 2)
   }
 
   /// Updates the item after changes of the data: its new position, or the next item if it was deleted.

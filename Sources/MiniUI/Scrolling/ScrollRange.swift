@@ -15,6 +15,12 @@ struct ScrollRange: Hashable {
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
+  /// Returns the offset of the page that contains a position of the content. A page is as long as the view.
+  func page(with position: CGFloat) -> CGFloat {
+    let length = max(1, length)
+    return clamped(minimum + (position / length).rounded(.down) * length)
+  }
+
   /// Returns the overshoot of `offset` beyond the nearer limit; 0 within the limits.
   func overshoot(of offset: CGFloat) -> CGFloat { offset - clamped(offset) }
 

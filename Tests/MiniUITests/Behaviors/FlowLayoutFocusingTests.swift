@@ -61,6 +61,18 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime((focusing, data)) {}
   }
 
+  @Test func `with paging, the page of the kept item is shown after a resize`() throws {
+    let (stage, view, focusing, data) = try make()
+    view.isPagingEnabled = true
+    view.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: [])
+    // Ten items in a line: the fifth line is from 240 to 290.
+    try stage.resize(to: CGSize(width: 600, height: 200))
+    #expect(view.contentOffset.y == 200)
+    try stage.resize(to: CGSize(width: 600, height: 130))
+    #expect(view.contentOffset.y == 260)
+    withExtendedLifetime((focusing, data)) {}
+  }
+
   @Test func `the kept item is identified by its identity when data change`() throws {
     let (stage, view, focusing, data) = try make(300)
     view.contentOffset.y = 600
