@@ -56,8 +56,8 @@ final class GalleryController: TableViewController, TableList {
   /// Adds a tree, or removes it.
   func toggleTree() {
     var data: [[GalleryRow]] = listData
-    if data[2].first?.id == "acacia" {
-      data[2].removeFirst()
+    if let index = data[2].firstIndex(where: { $0.id == "acacia" }) {
+      data[2].remove(at: index)
     } else {
       data[2].insert(GalleryRow(id: "acacia", title: "Acacia", isEditable: true), at: 0)
     }
