@@ -173,13 +173,17 @@ struct CommandLineTests {
     #expect(try demo.folder.files.isEmpty)
   }
 
-  @Test(arguments: ["shoot -o file/x.png", "tour --out file", "run --save file", "run --save file/x"])
+  @Test(arguments: [
+    "shoot -o file/x.png", "tour --out file", "run --save file", "run --save file/x", "record -o file/x.script",
+    "record -o file/", "monkey -o file/x.script", "check --report file/x", "check --junit file/x.xml",
+  ])
   func `an output path that cannot be written exits with 3 and one line that names it`(arguments: String) async throws {
     try demo.folder.write("here first", to: "file")
     let result = try await demo.run(arguments)
     #expect(result.status == 3 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("DragDemo: ") && lines(result.errors).count == 2, "\(result.errors)")
-    #expect(result.errors.contains("file") && result.errors.contains("cannot be written"), "\(result.errors)")
+    #expect(result.errors.contains("file") && result.errors.contains("cannot be written: "), "\(result.errors)")
+    #expect(!result.errors.contains("The operation could not be completed"), "a reason is named: \(result.errors)")
     #expect(try demo.folder.text("file") == "here first")
     #expect(try demo.folder.files == ["file"])
   }

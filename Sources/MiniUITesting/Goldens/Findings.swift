@@ -5,13 +5,15 @@ struct Findings {
 
   /// Writes the files about these goldens. Removes files from an earlier check that no longer apply.
   func write(_ goldens: [GoldenResult]) throws(CheckProblem) {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for golden in goldens { try write(golden) }
-    } catch let error as GoldenError {
-      throw CheckProblem(.cannotRun, "\(error)")
+    do throws(WholeFile.Failure) {
+      try WholeFile.makeFolder(folder)
     } catch {
-      throw CheckProblem(.cannotRun, "the folder \(folder) cannot be made: \(error.localizedDescription)")
+      throw CheckProblem(.cannotRun, "the folder \(folder) cannot be made: \(error.reason)")
+    }
+    do throws(GoldenError) {
+      for golden in goldens { try write(golden) }
+    } catch {
+      throw CheckProblem(.cannotRun, "\(error)")
     }
   }
 

@@ -38,11 +38,10 @@ nonisolated package enum GoldenFile {
 
   /// Creates the folder of `file`, and its parent folders.
   static func makeFolder(of file: String) throws(GoldenError) {
-    do {
-      let folder = (file as NSString).deletingLastPathComponent
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do throws(WholeFile.Failure) {
+      try WholeFile.makeFolder((file as NSString).deletingLastPathComponent)
     } catch {
-      throw .unwritable(file: file, reason: error.localizedDescription)
+      throw .unwritable(file: file, reason: "its folder cannot be made: \(error.reason)")
     }
   }
 

@@ -25,6 +25,19 @@ nonisolated package enum WholeFile {
     throw Failure(reason: reason)
   }
 
+  /// Creates a folder and its parent folders, unless they exist.
+  package static func makeFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o777) == 0 { return }
+    var number = errno
+    let parent = (path as NSString).deletingLastPathComponent
+    if number == ENOENT, !parent.isEmpty {
+      try makeFolder(parent)
+      number = mkdir(path, 0o777) == 0 ? 0 : errno
+    }
+    if number == 0 || access(path + "/.", F_OK) == 0 { return }
+    throw Failure(reason: number == EEXIST ? "it is not a folder" : String(cString: strerror(number)))
+  }
+
   /// Returns the path of the incomplete file. It is in the same folder, since a file can be renamed only within one
   /// file system.
   static func temporaryFile(beside file: String) -> String { "\(file).\(getpid()).part" }

@@ -66,6 +66,8 @@ struct Check: AppCommand {
   }
 
   @MainActor func execute() throws {
+    if let report { _ = try OutputFolder(report) }
+    if let junit { try OutputFolder.verifyWritable(junit) }
     let progress = Progress()
     Interrupt.watch()
     var worst = try checkGoldens(progress)

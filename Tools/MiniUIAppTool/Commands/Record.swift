@@ -17,6 +17,8 @@ struct Record: AppCommand {
   var touchMouse = false
 
   @MainActor func execute() throws {
+    // The user's actions would be lost if the files could not be written at the end.
+    for file in [output, Recording.traceFile(beside: output)] { try OutputFolder.verifyWritable(file) }
     var take = options.take
     take.pointer = touchMouse ? .touch : .mouse
     var platformOptions = SDLPlatform.Options()

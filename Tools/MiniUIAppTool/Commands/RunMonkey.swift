@@ -66,6 +66,7 @@ struct RunMonkey: AppCommand {
     } else if let log {
       try play(writing: log)
     } else {
+      if let output { try OutputFolder.verifyWritable(output) }
       Interrupt.watch()
       try MonkeySearch(plays(), isMany: seeds != nil || scenes != nil, self).run()
     }

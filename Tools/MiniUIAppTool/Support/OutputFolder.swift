@@ -15,10 +15,10 @@ package struct OutputFolder {
   /// - Throws: `Failure`.
   package init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    do throws(WholeFile.Failure) {
+      try WholeFile.makeFolder(path)
     } catch {
-      throw Failure(path: path, reason: error.localizedDescription)
+      throw Failure(path: path, reason: error.reason)
     }
     guard access(path, W_OK) == 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
   }
@@ -30,10 +30,23 @@ package struct OutputFolder {
   func write(_ text: String, to name: String) throws { try OutputFolder.write(text, toFile: path(name)) }
 
   static func write(_ text: String, toFile path: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(Data(text.utf8), to: path)
     } catch {
-      throw Failure(path: path, reason: error.localizedDescription)
+      throw Failure(path: path, reason: error.reason)
+    }
+  }
+
+  /// Verifies that a file can be written, before a command begins its work. Does not create the file.
+  /// - Throws: `Failure`.
+  static func verifyWritable(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG, !path.isEmpty, !path.hasSuffix("/") else {
+      throw Failure(path: path, reason: "it is not a regular file")
+    }
+    let folder = (path as NSString).deletingLastPathComponent
+    guard access((folder.isEmpty ? "." : folder) + "/.", W_OK) == 0 else {
+      throw Failure(path: path, reason: String(cString: strerror(errno)))
     }
   }
 }

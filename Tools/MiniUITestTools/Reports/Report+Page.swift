@@ -6,10 +6,10 @@ extension Report {
   @discardableResult
   public func write(to folder: String) throws -> String {
     let file = "\(folder)/index.html"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do throws(WholeFile.Failure) {
+      try WholeFile.makeFolder(folder)
     } catch {
-      throw GoldenError.unwritable(file: file, reason: error.localizedDescription)
+      throw GoldenError.unwritable(file: file, reason: error.reason)
     }
     try GoldenFile.write(html(), to: file)
     return file
