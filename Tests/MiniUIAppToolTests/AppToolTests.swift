@@ -99,4 +99,23 @@ import Testing
   @Test func `a status thrown by a command becomes the exit status of the program`() {
     #expect(tool([OwnRun.self]).status(running: ["--fails"]) == .different)
   }
+
+  @Test func `tree --why explains a view whose identifier contains a dot`() {
+    let tool = AppTool(
+      name: "Tool",
+      scenes: [
+        AppScene("cards") {
+          let box = View()
+          box.accessibilityIdentifier = "card.title"
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.widthAnchor.constraint(equalToConstant: 40).isActive = true
+          let page = Page("page")
+          page.view.addSubview(box)
+          return page
+        }
+      ])
+    #expect(tool.status(running: ["tree", "--why", "card.title.width"]) == .success)
+    #expect(tool.status(running: ["tree", "--why", "card.title"]) == .usage)
+    #expect(tool.status(running: ["tree", "--why", ".width"]) == .usage)
+  }
 }

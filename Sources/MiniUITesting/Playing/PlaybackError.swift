@@ -33,7 +33,8 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .unknownScene(let scene, let near):
-      "there is no scene '\(scene)'" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))")
+      "there is no scene '\(scene)'"
+        + (near.isEmpty ? "" : "; there \(near.count == 1 ? "is" : "are") \(near.joined(separator: ", "))")
     case .assertion(let subject, let expected, let actual): "\(subject) is \(actual), expected \(expected)"
     case .settledIn(let frames, let expected): "settled in \(counted(frames, "frame")), expected \(expected)"
     case .solved(let count): "constraints were solved \(counted(count, "time")), expected not to be"

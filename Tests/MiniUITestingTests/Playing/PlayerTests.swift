@@ -101,6 +101,7 @@ import Testing
     #expect(message([.release(.primary)]) == "board.script:3: cannot release: the mouse is not down")
     #expect(
       message([], [.scene("bord")]) == "board.script:2: there is no scene 'bord'; there is board")
+    #expect("\(PlaybackFailure.unknownScene("x", near: ["a", "b"]))" == "there is no scene 'x'; there are a, b")
     #expect(
       message([.assert(ScriptAssertion(.identifier("one"), .frame(CGRect(x: 24, y: 20, width: 80, height: 60))))])
         == "board.script:3: @one.frame is 20,20 80x60, expected 24,20 80x60")

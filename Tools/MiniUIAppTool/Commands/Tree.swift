@@ -30,6 +30,9 @@ struct Tree: AppCommand {
     if constraints || why != nil || accessibility, format == .json {
       throw ValidationError("--accessibility, --constraints and --why print text")
     }
+    if [constraints, why != nil, accessibility].count(where: \.self) > 1 {
+      throw ValidationError("--accessibility, --constraints and --why cannot be combined")
+    }
   }
 
   @MainActor func execute() throws {

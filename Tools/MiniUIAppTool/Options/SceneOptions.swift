@@ -74,7 +74,7 @@ nonisolated extension AppScene {
     let names = tool.scenes.map { "'\($0.name)'" }
     let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
     throw ValidationError(
-      "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")\(listed(names, "and"))")
+      "there is no scene '\(argument)'\(hint)\(near.isEmpty ? "; there are " : " There are ")\(listed(names, "and"))")
   }
 }
 

@@ -27,16 +27,18 @@ internal import MiniUITesting
   /// Returns the constraints that determined a number, such as `title.width`, in the order in which they were used.
   /// - Throws: `ValidationError` if there is no such view or part, or if constraints do not determine it.
   func explanation(of name: String) throws -> String {
+    // An identifier may contain dots.
     let parts = name.split(separator: ".")
-    guard parts.count == 2, let part = LayoutPart(rawValue: String(parts[1])) else {
+    let viewName = parts.dropLast().joined(separator: ".")
+    guard !viewName.isEmpty, let part = parts.last.flatMap({ LayoutPart(rawValue: String($0)) }) else {
       throw ValidationError("--why takes a view and x, y, width or height, such as title.width, not \(name)")
     }
-    let viewName = String(parts[0])
     guard
       let view = views.first(where: { $0.name == viewName || $0.view.accessibilityIdentifier == viewName })?.view
     else {
-      let known = views.filter { $0.view.layoutExplanation(of: .x) != nil }.map(\.name)
-      throw ValidationError("there is no view \(viewName). Constraints lay out \(known.joined(separator: ", "))")
+      let names = views.filter { $0.view.layoutExplanation(of: .x) != nil }.map(\.name)
+      let known = names.isEmpty ? "no view" : names.joined(separator: ", ")
+      throw ValidationError("there is no view \(viewName). Constraints lay out \(known)")
     }
     guard let rows = view.layoutExplanation(of: part) else {
       throw ValidationError("code sets the frame of \(viewName), not constraints")
