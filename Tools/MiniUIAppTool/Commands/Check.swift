@@ -105,48 +105,69 @@ struct Check: AppCommand {
 
   @MainActor private func checkInvariants(_ progress: Progress) throws -> Int32 {
     var breaches: [InvariantViolation] = []
-    let end = try forEachScript("invariants", progress) { file in
+    let pass = try forEachScript("invariants", progress) { file in
       breaches += try Invariants.check(file.script, name: file.path, app: AppTool.current.app) {
         if Interrupt.isPending { throw Stopped() }
         return try options.makePlatform(speed: 0)
       }
     }
     for breach in breaches { print(breach) }
-    print(
-      breaches.isEmpty ? "all invariants hold\(end)" : "\(counted(breaches.count, "violation")) of invariants\(end)")
-    return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
+    let isFine = breaches.isEmpty && pass.errorCount == 0
+    print((isFine ? "all invariants hold" : "\(counted(breaches.count, "violation")) of invariants") + pass.end)
+    return max(pass.exitCode, breaches.isEmpty ? 0 : ExitStatus.different.rawValue)
   }
 
   @MainActor private func checkMutations(_ progress: Progress) throws -> Int32 {
     let mutations = Mutations()
-    let end = try forEachScript("mutations", progress) {
+    let pass = try forEachScript("mutations", progress) {
       try mutations.play($0.script, name: $0.name, app: AppTool.current.app)
     }
     for mutant in mutations.survivors { print("no shot notices: \(mutant)") }
     let noticed = mutations.mutants.count - mutations.survivors.count
-    print("\(noticed) of \(counted(mutations.mutants.count, "small change")) are noticed\(end)")
-    return mutations.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
+    print("\(noticed) of \(counted(mutations.mutants.count, "small change")) are noticed\(pass.end)")
+    return max(pass.exitCode, mutations.survivors.isEmpty ? 0 : ExitStatus.different.rawValue)
   }
 
   /// An error that ends the check of a script when Ctrl+C was pressed.
   private struct Stopped: Error {}
 
-  /// Runs a check of each script until Ctrl+C is pressed, and shows the progress meanwhile.
-  /// - Returns: the end of the final message. If the check was interrupted, it contains the number of checked scripts.
+  /// The outcome of a check of all scripts, apart from the findings.
+  private struct Pass {
+    /// The number of scripts that could not be checked.
+    var errorCount = 0
+    /// The exit code of the worst error; 0 if there was none.
+    var exitCode: Int32 = 0
+    /// The end of the message if Ctrl+C stopped the check: the number of checked scripts.
+    var stop = ""
+
+    /// The end of the final message.
+    var end: String { (errorCount == 0 ? "" : ", \(counted(errorCount, "error"))") + stop }
+  }
+
+  /// Runs a check of each script until Ctrl+C is pressed, and shows the progress meanwhile. An error in a script is
+  /// printed, and the other scripts are checked.
   @MainActor private func forEachScript(
     _ kind: String, _ progress: Progress, _ check: (ScriptFile) throws -> Void
-  ) throws -> String {
-    let files = try ScriptFile.all(in: paths)
+  ) throws -> Pass {
+    let files = try ScriptFile.paths(in: paths)
     defer { progress.clear() }
+    var pass = Pass()
     for (index, file) in files.enumerated() {
-      progress.show("\(kind) of \(file.name)", index + 1, of: files.count)
+      progress.show("\(kind) of \(ScriptFile.name(of: file))", index + 1, of: files.count)
       do {
         if Interrupt.isPending { throw Stopped() }
-        try check(file)
+        try check(try ScriptFile(file))
       } catch  where Interrupt.isPending {
-        return ", stopped after \(index) of \(counted(files.count, "script"))"
+        pass.stop = ", stopped after \(index) of \(counted(files.count, "script"))"
+        break
+      } catch {
+        let problem = CheckProblem(playing: error)
+        progress.clear()
+        print(problem)
+        pass.errorCount += 1
+        pass.exitCode = max(pass.exitCode, problem.kind.rawValue)
       }
     }
-    return ""
+    return pass
   }
 }

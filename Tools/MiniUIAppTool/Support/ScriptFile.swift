@@ -13,18 +13,28 @@ package struct ScriptFile {
   }
 
   /// The file's name without its extension.
-  package var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+  package var name: String { ScriptFile.name(of: path) }
+
+  /// Returns the name of a file without its extension.
+  static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
 
   /// Returns the scripts at these paths, including those in folders.
   /// - Throws: `ScriptError`, or `GoldenError` for a folder that cannot be read.
   package static func all(in paths: [String]) throws -> [ScriptFile] {
+    try self.paths(in: paths).map { try ScriptFile($0) }
+  }
+
+  /// Returns these paths, with the paths of the scripts in a folder instead of the folder.
+  /// - Throws: `GoldenError` for a folder that cannot be read.
+  static func paths(in paths: [String]) throws -> [String] {
     try paths.flatMap { path in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        return [try ScriptFile(path)]
+        return [path]
       }
-      let folder = try GoldenFolder(path)
-      return try folder.scripts.map { try ScriptFile("\(path)/\($0).script") }
+      return try GoldenFolder(path).scripts.map { "\(path)/\($0).script" }
     }
   }
 }

@@ -42,6 +42,7 @@
     _ script: Script, name: String, app: ScriptedApp, platform: () throws -> any StagePlatform = { HeadlessPlatform() }
   ) throws {
     self.name = name
+    error = nil
     for take in script.takes {
       self.take = take
       let player = Player(script, name: name, app: app)
