@@ -23,4 +23,15 @@ struct ScriptErrorTests {
       ? /\n0 violations of invariants, 2 errors\n$/ : /\n\d+ of [1-9]\d* small changes are noticed, 2 errors\n$/
     #expect(result.output.firstMatch(of: end) != nil, "\(result.output)")
   }
+
+  @Test func `play --out refuses scripts whose files would replace each other`() async throws {
+    for folder in ["a", "b"] {
+      try demo.folder.makeFolder(folder)
+      try demo.folder.write("scene: text\n---\n", to: "\(folder)/one.script")
+    }
+    let result = try await demo.run("play a/one.script b/one.script --out shown")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("a/one.script and b/one.script are all named one"), "\(result.errors)")
+    #expect(try await demo.run("play a/one.script b/one.script").status == 0)
+  }
 }

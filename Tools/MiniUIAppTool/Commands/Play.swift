@@ -19,7 +19,12 @@ struct Play: AppCommand {
   @MainActor func execute() throws {
     // All scripts are read before one is played, so that an error in the last is reported at once.
     let files = try scripts.map(ScriptFile.init)
-    let folder = try out.map { try OutputFolder($0) }
+    let folder = try out.map { folder in
+      for (name, paths) in Dictionary(grouping: Set(scripts).sorted(), by: ScriptFile.name) where paths.count > 1 {
+        throw ValidationError("--out names files by script, and \(listed(paths, "and")) are all named \(name)")
+      }
+      return try OutputFolder(folder)
+    }
     for file in files {
       let player = Player(file.script, name: file.path, app: AppTool.current.app)
       for take in file.script.takes {
