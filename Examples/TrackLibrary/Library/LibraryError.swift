@@ -39,6 +39,11 @@ public struct LibraryError: Error, Equatable, CustomStringConvertible {
       self.init(.inaccessible, at: path, "The library \(path) cannot be used: \(error.localizedDescription)")
       return
     }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      self.init(.inaccessible, at: path, "The library \(path) is a folder. Choose a file with --database.")
+      return
+    }
     switch error.resultCode {
     case .SQLITE_NOTADB:
       self.init(.damaged, at: path, "\(path) is not a library: it is no database. Choose another file with --database.")

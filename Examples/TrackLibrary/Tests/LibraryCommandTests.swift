@@ -40,6 +40,10 @@ struct LibraryCommandTests {
     #expect(result.status == 3 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("TrackLists: \(path) is not a library") && result.errors.count { $0 == "\n" } == 1)
     #expect(try demo.folder.text("notes.txt") == text)
+    try demo.folder.makeFolder("music")
+    let folder = try await demo.run("library --create --database music")
+    #expect(folder.status == 3, "\(folder.output)")
+    #expect(folder.errors == "TrackLists: The library music is a folder. Choose a file with --database.\n")
   }
 
   @Test func `library without --create exits with 2 for a missing file, and creates nothing`() async throws {
