@@ -33,7 +33,9 @@ public nonisolated struct CheckResult: Hashable, Sendable {
       for take in script.takes {
         messages += take.problems.map(\.message)
         for golden in take.goldens where golden.status.problem != nil {
-          messages.append("\(golden.file): \(golden.report.joined(separator: "\n  "))")
+          let report = golden.report.joined(separator: "\n  ")
+          // The error of a file begins with its path.
+          messages.append(report.hasPrefix("\(golden.file) ") ? report : "\(golden.file): \(report)")
         }
       }
     }

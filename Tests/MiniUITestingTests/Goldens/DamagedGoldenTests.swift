@@ -63,6 +63,7 @@ struct DamagedGoldenTests {
     let result = bench.check(.everything)
     #expect(bench.statuses(result) == [.updated, .unwritable, .updated] && result.exitCode == 3)
     #expect(bench.messages(result, GoldenBench.moved) == "\(file) cannot be written: No space left on device")
+    #expect(result.messages == ["\(file) cannot be written: No space left on device"], "the path is there once")
     #expect(try bench.folder.data(GoldenBench.moved) == before)
     #expect(try bench.files == [GoldenBench.frames, GoldenBench.moved, GoldenBench.shot, "tiles.script"])
   }
