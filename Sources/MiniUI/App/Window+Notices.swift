@@ -23,6 +23,7 @@ extension Window {
     case .firstResponderCaretDidChange:
       presenter.keyboard?.textDidChange()
       inputSession.isCaretOutdated = true
+    case .firstResponderCaretMustBeVisible: inputSession.caretMustBeVisible()
     case .keyboardWillMove: overlays.keyboardWillMove()
     case .keyboardIsDragged(let y): presenter.mover.drag(to: y)
     case .keyboardDragDidEnd(let velocity): presenter.mover.endDrag(velocity: velocity)

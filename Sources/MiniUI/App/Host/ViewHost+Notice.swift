@@ -24,6 +24,8 @@ extension ViewHost {
     case firstResponderDidChange(isAnother: Bool)
     /// The caret of the first responder has moved, or the text around it has changed.
     case firstResponderCaretDidChange
+    /// The caret of the first responder has moved, other than by a mouse, and must be visible.
+    case firstResponderCaretMustBeVisible
 
     /// The keyboard is about to move. Sent within its animation, with its final position in the host.
     case keyboardWillMove

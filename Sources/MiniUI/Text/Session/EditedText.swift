@@ -75,7 +75,10 @@ extension EditedText {
     if outcome.contains(.layout) { textLayoutDidChange() }
     if outcome.contains(.caret) { session.showCaret() }
     publish(outcome)
-    if outcome.contains(.caret) { caretDidChange() }
+    if outcome.contains(.caret) {
+      caretDidChange()
+      if isFirstResponder, !session.pointer.placesCaret { host?.notify(.firstResponderCaretMustBeVisible) }
+    }
     if outcome.contains(.refused) { session.showRefusal() }
     if outcome.contains(.full) { shake() }
   }

@@ -14,6 +14,8 @@ final class TextInputSession {
   private var lastPosition: InputPosition?
   /// Whether editing of another text has begun, which may have to be revealed.
   private var needsReveal = false
+  /// Whether the caret has moved, and may have to be revealed.
+  private var needsCaret = false
   /// Whether an input method is composing text, according to its last report.
   var isComposing = false
   /// Whether a reported key is down, so that arriving text was typed with it.
@@ -33,7 +35,7 @@ final class TextInputSession {
 
   /// Schedules scrolling to a text whose editing has begun, after all fingers and buttons are up.
   func eventDidEnd(isTouching: Bool) {
-    if needsReveal, !isTouching { isCaretOutdated = true }
+    if needsReveal || needsCaret, !isTouching { isCaretOutdated = true }
   }
 
   // MARK: In a frame
@@ -50,7 +52,7 @@ final class TextInputSession {
   /// - Parameter isTouching: whether a finger or button is down, so that a text is not revealed yet.
   func didFollowCaret(isTouching: Bool) {
     lastPosition = inputPosition
-    isCaretOutdated = needsReveal && !isTouching
+    isCaretOutdated = (needsReveal || needsCaret) && !isTouching
   }
 
   /// The position of the first responder; zero if it is not a view.
@@ -60,16 +62,27 @@ final class TextInputSession {
     return InputPosition(top: frame.minY, bottom: frame.maxY, caretTop: caret.minY, caretBottom: caret.maxY)
   }
 
-  /// Scrolls the ancestors of a text whose editing has begun until it, or else its caret, is visible.
+  /// Scrolls the ancestors of a text whose editing has begun until it, or else its caret, is visible. Later, scrolls
+  /// them at once if the caret has moved where it cannot be seen.
   func revealInput() {
-    guard needsReveal else { return }
-    needsReveal = false
+    let (hasBegun, hasMoved) = (needsReveal, needsCaret)
+    (needsReveal, needsCaret) = (false, false)
+    guard hasBegun else {
+      if hasMoved { revealCaret() }
+      return
+    }
     guard let view = host.textInput as? View else { return }
     let metrics = host.metrics
     View.animate(
       withDuration: host.traits.prefersReducedMotion ? 0 : metrics.scrolling.animatedDuration,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { view.reveal(margin: metrics.keyboard.distance, onlyIfHidden: true) })
+  }
+
+  private func revealCaret() {
+    guard let text = host.firstResponder as? any EditedText else { return }
+    let caret = text.session.caretRect(for: text.session.selection.head)
+    text.reveal(margin: host.metrics.keyboard.distance, onlyIfHidden: true, caret: caret)
   }
 
   // MARK: The system
@@ -111,10 +124,15 @@ final class TextInputSession {
 }
 
 extension TextInputSession {
+  func caretMustBeVisible() {
+    needsCaret = true
+    isCaretOutdated = true
+  }
+
   func firstResponderDidChange(isAnother: Bool) {
     isCaretOutdated = true
     lastPosition = nil
-    if isAnother { needsReveal = true }
+    if isAnother { (needsReveal, needsCaret) = (true, false) }
     // The composed text does not belong to the new text input.
     if isAnother, isComposing { restartInputMethod() } else { reportCaret() }
   }

@@ -132,6 +132,39 @@ struct FormWithKeyboardTests {
     #expect(caret.maxY <= 200)
   }
 
+  @Test func `with a physical keyboard, a page scrolls to the caret of a text that grows or is left by the pointer`()
+    throws
+  {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    let view = TextView(frame: CGRect(x: 0, y: 100, width: 300, height: 600))
+    view.isScrollEnabled = false
+    scrollView.addSubview(view)
+    try stage.add(scrollView)
+    view.becomeFirstResponder()
+    try stage.settle(limit: 5)
+    func isCaretVisible(_ position: Int) -> Bool {
+      let caret = view.convert(view.caretRect(for: position), to: nil)
+      return caret.minY >= 0 && caret.maxY <= 200
+    }
+    try stage.type(String(repeating: "line\n", count: 20))
+    try stage.advance(by: 0.1)
+    #expect(scrollView.contentOffset.y > 200 && isCaretVisible(view.selectedRange.location))
+    // Scrolling alone does not move the caret, and the moving end of a selection counts.
+    scrollView.contentOffset.y = 0
+    try stage.advance(by: 0.1)
+    #expect(scrollView.contentOffset.y == 0)
+    for _ in 0..<12 { try stage.key(.up, modifiers: .shift) }
+    try stage.advance(by: 0.1)
+    #expect(isCaretVisible(view.selectedRange.location) && !isCaretVisible(view.selectedRange.upperBound))
+    // A visible caret moves nothing, even if parts of the text are hidden.
+    let before = scrollView.contentOffset
+    try stage.key(.left)
+    try stage.advance(by: 0.1)
+    #expect(scrollView.contentOffset == before)
+  }
+
   @Test func `a floating keyboard at the lower edge of the window causes no inset`() throws {
     let scrollView = ScrollView()
     let (stage, _) = try form(scrollView)
