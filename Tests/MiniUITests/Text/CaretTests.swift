@@ -107,6 +107,22 @@ struct CaretTests {
     #expect(!scene.caret.isHidden)
   }
 
+  @Test func `in a full field, a word typed in the other direction is visible, and so is the caret`() throws {
+    for (text, word) in [
+      ("The quick brown fox jumps over the dog ", "שלום"), ("שלום עולם שלום עולם שלום עולם שלום ", "word"),
+    ] {
+      let scene = try FieldScene(text)
+      try scene.begin()
+      try scene.stage.type(word)
+      try scene.stage.advance(by: 0)
+      let seen = scene.field.visibleContent
+      for affinity in [TextAffinity.upstream, .downstream] {
+        let spot = TextGeometry.Spot(position: scene.text.utf16.count, affinity: affinity)
+        #expect((seen.minX - 1...seen.maxX + 1).contains(scene.field.session.geometry.caretRect(at: spot).minX))
+      }
+    }
+  }
+
   @Test func `with reduced motion the caret does not blink`() throws {
     let scene = try FieldScene("text", prefersReducedMotion: true)
     try scene.begin()

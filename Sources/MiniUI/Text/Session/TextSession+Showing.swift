@@ -24,12 +24,22 @@ extension TextSession {
   func showCaret() {
     // A selection by mouse scrolls itself, and at the beginning of editing the caret is not yet at the click.
     guard view.isFirstResponder, !pointer.placesCaret else { return }
+    if !editor.isMultiline { showOtherSide() }
     // Paragraphs that become visible may have another height than estimated.
     for _ in 0..<4 {
       let rect = content.caretRect(at: head)
       view.scrollContent(toShow: rect)
       if content.caretRect(at: head) == rect { break }
     }
+  }
+
+  /// Scrolls to the other side of the caret's position, if there is room for both. Between two directions of writing,
+  /// the text that was just typed is there.
+  private func showOtherSide() {
+    let affinity: TextAffinity = head.affinity == .upstream ? .downstream : .upstream
+    let other = content.caretRect(at: TextGeometry.Spot(position: head.position, affinity: affinity))
+    let distance = abs(other.minX - content.caretRect(at: head).minX)
+    if distance > 0, distance < view.visibleContent.width { view.scrollContent(toShow: other) }
   }
 
   /// Returns the rectangle of the caret at `position`, in the coordinates of the view.
