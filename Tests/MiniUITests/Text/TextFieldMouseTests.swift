@@ -36,6 +36,22 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(2, 3))
   }
 
+  @Test func `with Shift a double click extends the selection to a whole word, and a triple click to everything`()
+    throws
+  {
+    let scene = try FieldScene("some words here")
+    for (anchor, position, clicks, selected) in [
+      (2, 7, 2, range(2, 8)), (12, 7, 2, range(5, 7)), (2, 7, 3, range(0, 15)),
+    ] {
+      try scene.begin(selecting: range(anchor))
+      try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
+      try scene.stage.tap(scene.location(position), count: clicks)
+      #expect(scene.selection == selected)
+      try scene.stage.keyUp(Key(.modifier))
+      try scene.stage.advance(by: 1)
+    }
+  }
+
   @Test func `a drag selects characters, after a double click words, and after a triple click everything`() throws {
     let scene = try FieldScene("some words here")
     try scene.stage.drag(from: scene.location(2), to: scene.location(7))

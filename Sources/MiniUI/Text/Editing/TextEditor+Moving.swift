@@ -34,9 +34,11 @@ nonisolated extension TextEditor {
     isSecure ? length : storage.nearestWordEnd(to: position)
   }
 
-  /// Returns the selection from `base` to `other`, for a drag that began with a double or triple click on `base`.
+  /// Returns the selection from `base` to `other`, for a drag that began with a double or triple click on `base`. With
+  /// Shift, `base` is the anchor, and may be within `other`.
   func selection(extending base: NSRange, to other: NSRange) -> TextSelection {
-    if other.location < base.location { return TextSelection(anchor: NSMaxRange(base), head: other.location) }
-    return TextSelection(anchor: base.location, head: max(NSMaxRange(base), NSMaxRange(other)))
+    let (end, otherEnd) = (NSMaxRange(base), NSMaxRange(other))
+    if other.location < base.location, otherEnd <= end { return TextSelection(anchor: end, head: other.location) }
+    return TextSelection(anchor: min(base.location, other.location), head: max(end, otherEnd))
   }
 }

@@ -44,8 +44,9 @@ extension TextPointer {
     default:
       let unit: TextUnit = touch.tapCount == 2 ? .word : .paragraph
       let range = range(of: unit, at: point)
-      press = MousePress(unit: unit, origin: range, start: point, touch: touch)
-      select(TextSelection(range))
+      let origin = shift ? NSRange(location: selection.anchor, length: 0) : range
+      press = MousePress(unit: unit, origin: origin, start: point, touch: touch)
+      select(session.editor.selection(extending: origin, to: range))
     }
   }
 
