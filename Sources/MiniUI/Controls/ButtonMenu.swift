@@ -122,8 +122,8 @@ extension Button {
     updateConfiguration()
   }
 
-  /// Opens the menu if `key` does so: Down and Menu highlight the first row, Up the last; in a menu that selects the title,
-  /// all of them highlight the selected row.
+  /// Handles a key that opens the menu: Down and Menu highlight the first row, Up the last; in a menu that selects the
+  /// title, all of them highlight the selected row.
   final func opensMenu(for key: Key) -> Bool {
     guard menu != nil, isEnabled else { return false }
     switch (key.code, key.modifiers) {

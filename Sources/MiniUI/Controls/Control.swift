@@ -258,7 +258,7 @@
 
   // MARK: Keys
 
-  /// Changes the value if `key` does so.
+  /// Handles a key that changes the value.
   /// - Returns: false, the default, for other keys.
   func move(for key: Key) -> Bool { false }
 

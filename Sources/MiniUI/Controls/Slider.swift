@@ -328,7 +328,7 @@
 
   // MARK: Keys
 
-  /// Changes the value if `key` does so.
+  /// Handles a key that changes the value.
   /// - Returns: false for other keys.
   final override func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }

@@ -210,7 +210,7 @@
   open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
   open override func cancelTracking(with event: Event?) { endPress(nil) }
 
-  /// Changes the value if `key` does so: arrows by one step, Home and End to the limits.
+  /// Handles a key that changes the value: arrows by one step, Home and End to the limits.
   /// - Returns: false for other keys.
   final override func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }

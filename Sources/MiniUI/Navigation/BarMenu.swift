@@ -22,7 +22,7 @@ final class BarMenu {
       MenuRequest(menu, below: button, pressStart: pressStart, isForTouch: isForTouch, highlight: highlight))
   }
 
-  /// Opens the menu if one of the keys does so.
+  /// Handles a key that opens the menu.
   func opens(for presses: Set<Press>) -> Bool {
     presses.first?.pressedKey.opensContextMenu == true && open(highlight: .first) != nil
   }

@@ -20,7 +20,7 @@ extension ScrollView {
     animate(to: target, duration: duration, curve: .easeOut)
   }
 
-  /// Scrolls if `key` does so: arrows by 40 points; Page Up, Page Down and Space by pages; Home and End to the ends.
+  /// Handles a key that scrolls: arrows by 40 points; Page Up, Page Down and Space by pages; Home and End to the ends.
   /// - Returns: False for other keys, or if the content is not longer than the view.
   func scroll(for key: Key) -> Bool {
     guard isScrollEnabled, let (axis, move) = ScrollView.move(for: key) else { return false }
