@@ -86,7 +86,7 @@ import UIKit
     #expect(!search.isTranslucent)
   }
 
-  @Test func `a black bar has the dark theme, and a default bar that of the window`() throws {
+  @Test func `a black bar has the dark theme, and a default bar has the theme of the window`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let (bar, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
     for view in [bar, tabs, tools] as [UIView] { try stage.add(view) }

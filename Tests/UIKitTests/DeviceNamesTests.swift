@@ -21,7 +21,7 @@ import Testing
     #expect(UIDevice.current.systemVersion.contains("."))
   }
 
-  @Test func `the current traits are those of the newest window`() throws {
+  @Test func `the current traits come from the newest window`() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480), scale: 2, theme: .dark)
     #expect(UITraitCollection.current == stage.window.traitCollection)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark && UIScreen.main.maximumFramesPerSecond == 60)

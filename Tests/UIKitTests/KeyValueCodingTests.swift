@@ -146,7 +146,7 @@ import UIKit
     #expect(controller.title == "Albums" && controller.value(forKey: "title") as? String == "Albums")
   }
 
-  @Test func `the orientation of the device is that of the window, and there is no status bar`() throws {
+  @Test func `the device has the orientation of the window, and there is no status bar`() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480))
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeLeft.rawValue, forKey: "orientation")
     #expect(UIDevice.current.orientation == .portrait && stage.window.bounds.width == 320)

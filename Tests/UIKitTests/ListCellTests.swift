@@ -141,7 +141,7 @@ import UIKit
     #expect(line.frame == rect(42, 0, 234, 1))
   }
 
-  @Test func `the background of a list cell is clear, and that of a selected row while it is selected`() throws {
+  @Test func `a list cell has a clear background, and the default selected background while it is selected`() throws {
     let (_, cell) = try scene()
     let background = try #require(cell.backgroundConfiguration)
     #expect(background.updated(for: cell.configurationState).backgroundColor == .clear)

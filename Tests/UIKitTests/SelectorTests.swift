@@ -63,7 +63,7 @@ import UIKit
   /// Returns the targets of a control apart from the null, which on Linux is equal to another null, but not found in a set.
   private func objects(_ control: UIControl) -> Set<AnyHashable> { control.allTargets.filter { !($0.base is NSNull) } }
 
-  @Test func `the targets of a control are those of its methods, by which the methods are found and removed`() {
+  @Test func `a control lists the targets of its methods, and finds and removes methods by target`() {
     let (button, form, other) = (UIButton(), Form(), Form())
     button.addAction({ _ in }, for: .touchUpInside)
     #expect(button.allTargets.isEmpty)

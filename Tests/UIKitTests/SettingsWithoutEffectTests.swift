@@ -47,7 +47,7 @@ import UIKit
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `the style of a controller is that of its view`() throws {
+  @Test func `a controller and its view have the same interface style`() throws {
     let controller = UIViewController()
     let stage = try Stage(controller, size: CGSize(width: 50, height: 50))
     controller.overrideUserInterfaceStyle = .dark

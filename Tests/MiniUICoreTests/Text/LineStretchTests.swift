@@ -49,7 +49,7 @@ struct LineStretchTests {
     }
   }
 
-  @Test func `the character offsets of a long line are those of its text`() throws {
+  @Test func `a long line and its text have the same character offsets`() throws {
     let fonts = try fonts()
     for word in LineStretchTests.words {
       let line = layout(String(repeating: word, count: 8000 / word.utf8.count) + "end", fonts).lines[0].content

@@ -56,7 +56,7 @@ import Testing
     #expect(told.count == 3)
   }
 
-  @Test func `the completion of a cancelled task is not called, and that of another task is`() {
+  @Test func `a cancelled task does not call its completion, and another task does`() {
     let (mine, others) = (Results<Data>(), Results<Data>())
     let task = loader.load(url, completion: mine.note)
     loader.load(url, completion: others.note)

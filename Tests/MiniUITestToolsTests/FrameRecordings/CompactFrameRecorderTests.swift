@@ -118,7 +118,7 @@ struct CompactFrameRecorderTests {
     }
   }
 
-  @Test func `frames between those of a display are dropped and not counted`() throws {
+  @Test func `a compact recorder drops frames between display frames and does not count them`() throws {
     let (compact, recording, _) = try play(CompactFrameRecorder())
     #expect(compact.frames.count < recording.frames.count && compact.droppedFrameCount == 0)
     let shots = recording.shots.map(\.time)

@@ -51,7 +51,7 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
-  @Test func `after a press that ends outside a page control Space moves forward`() throws {
+  @Test func `Space moves a page control forward after a press that ended outside it`() throws {
     let (stage, control) = try make(pages: 3)
     control.currentPage = 1
     stage.window.setFocus(control)

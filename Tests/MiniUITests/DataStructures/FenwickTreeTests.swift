@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `the index at an offset is that of the first length that ends beyond the offset`(seed: Int) {
+  func `a Fenwick tree returns the first index whose length ends after an offset`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var model = (0..<Int.random(in: 0...70, using: &random)).map { _ in CGFloat(Int.random(in: 0...4, using: &random)) }
     var tree = FenwickTree(model)

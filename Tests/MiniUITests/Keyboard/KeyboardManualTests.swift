@@ -22,7 +22,7 @@ struct KeyboardManualTests {
     #expect(layout.returnLabels[.search] == "Etsi")
   }
 
-  @Test func `the errors in the manual are those of the parser`() throws {
+  @Test func `the parser reports the errors that the manual lists`() throws {
     let cases = [
       (
         #""shift z x"#, #""shft z x"#, "layer 'letters', row 3, key 'shft': there is no such key; list it in 'keys', or"
@@ -57,7 +57,7 @@ struct KeyboardManualTests {
     for name in names { #expect(text.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test func `the limits in the manual are those of the parser`() {
+  @Test func `the manual states the limits of the parser`() {
     #expect(KeyboardLayout.maximumFileSize == 256 << 10 && text.contains("at most 256 KiB"))
     #expect(KeyboardLayout.maximumLayerCount == 16 && text.contains("by name, at most 16"))
     #expect(KeyboardLayout.maximumKeyCount == 400 && text.contains("by id, at most 400"))

@@ -25,7 +25,7 @@ struct EditingStartTests {
     }
   }
 
-  @Test func `a key that types begins editing a text view, and one that scrolls does not`() throws {
+  @Test func `a text view begins editing on a key that types, but not on a key that scrolls`() throws {
     let scene = try TextScene("ab")
     try scene.begin()
     try scene.stage.key(.escape)

@@ -114,7 +114,7 @@ struct TextFieldTouchTests {
     #expect(scene.field.scrollOffset == 0)
   }
 
-  @Test func `a moving finger scrolls the superview, and one that holds the caret does not`() throws {
+  @Test func `a moving finger scrolls the superview unless it holds the caret`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
     scroll.contentSize = CGSize(width: 300, height: 600)
