@@ -74,7 +74,7 @@ extension TextPointer {
     session.offerSelection()
   }
 
-  /// Returns the word or the paragraph at a point. The word is that of the character whose box contains the point.
+  /// Returns the word or the paragraph at a point. The word contains the character whose box is at the point.
   private func range(of unit: TextUnit, at point: CGPoint) -> NSRange {
     let position = geometry.spot(at: point).position
     if unit == .paragraph { return session.editor.paragraphRange(at: position) }
