@@ -1,4 +1,4 @@
-/// A button of a bar, with a title and perhaps a menu.
+/// A button in a bar, with a title and an optional menu.
 class BarControl: Control {
   final let label = Label()
   final var menu: BarMenu?

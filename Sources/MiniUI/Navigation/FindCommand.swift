@@ -1,4 +1,4 @@
-/// The command Find of the Edit menu, which edits the search field of the content as Ctrl+F does.
+/// The Find command of the Edit menu. Like Ctrl+F, it begins editing in the search field of the content.
 enum FindCommand {
   /// Returns the section of the menu. The command is disabled where there is no search field.
   static func makeMenu() -> Menu {
@@ -11,7 +11,8 @@ enum FindCommand {
     return Menu(identifier: .find, options: .displayInline, children: [command])
   }
 
-  /// Returns the host of the first view from a responder along its chain; nil for none.
+  /// Returns the host of the first view in the responder chain, which begins at `responder`; nil if the chain has no
+  /// view.
   private static func host(of responder: Responder?) -> ViewHost? {
     guard let responder else { return nil }
     return sequence(first: responder, next: \.next).lazy.compactMap { ($0 as? View)?.host }.first

@@ -1,5 +1,5 @@
-/// A bar of a container. Its `isHidden` is the program's: the container hides and shows it by `setHidden(byContainer:)`,
-/// and does not show a bar that the program has hidden.
+/// A bar of a container. The container hides and shows it by `setHidden(byContainer:)`, and never shows a bar that the
+/// program has hidden by `isHidden`.
 protocol HideableBar: View {
   /// Whether the program has hidden the bar.
   var isHiddenByProgram: Bool { get }

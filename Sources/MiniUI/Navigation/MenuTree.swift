@@ -1,7 +1,7 @@
 /// The tree of menus during `buildMenu(with:)`. Menus are immutable, so each change replaces the enclosing menus.
 final class MenuTree: MenuBuilder {
   private(set) var root: Menu
-  /// The sections that the Edit menu has from the beginning.
+  /// The initial sections of the Edit menu.
   private let standard = [
     UndoCommands.makeMenu(), StandardEditCommands.makeMenu(), FindCommand.makeMenu(),
   ]
@@ -57,7 +57,7 @@ final class MenuTree: MenuBuilder {
 
   func remove(menu removedIdentifier: Menu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-  /// Replaces a menu by any number of menus; the root, by one.
+  /// Replaces a menu by any number of menus. The root must be replaced by exactly one.
   private func change(_ identifier: Menu.Identifier, _ make: (Menu) -> [Menu]) {
     if identifier == .root {
       let made = make(root)

@@ -3,15 +3,15 @@
 @preconcurrency @MainActor open class NavigationBar: View, HideableBar {
   nonisolated deinit {}
 
-  /// Whether items may have large titles, in a separate row that scrolls away with the content. By default false.
+  /// Whether items may have large titles, in a separate row that scrolls away with the content. False by default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { reload() } } }
   /// The colour behind the bar; nil (the default) for the system's background.
   open var barTintColor: Color? { didSet { updateBackground() } }
-  /// Whether a thin line separates the bar from content below it. By default true.
+  /// Whether a thin line separates the bar from the content below it. True by default.
   open var showsSeparator = true { didSet { setNeedsLayout() } }
 
-  /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
-  /// after the program has set this to false.
+  /// Whether the bar is hidden. False by default. If the program hides the bar, its container reserves no space for it,
+  /// and does not show it again before the program does.
   open override var isHidden: Bool { didSet { isHiddenByProgram = isHidden } }
   final var isHiddenByProgram = false { didSet { superview?.setNeedsLayout() } }
 
@@ -43,16 +43,18 @@
   private let line = View()
   private let largeTitle = Label()
   private let largeRow = LargeTitleRow()
-  /// The look that replaces the colours and titles; nil for the bar's own. An item's look has precedence.
+  /// The appearance of the bar; nil (the default) to use `barTintColor`, `showsSeparator` and the default titles. An
+  /// item's `look` has precedence.
   package final var look: BarLook? { didSet { lookMayHaveChanged() } }
-  /// The look while the content is at its top; nil for `look`.
+  /// The appearance while the content is at its top; nil (the default) to use the item's or the bar's `look`. An item's
+  /// `edgeLook` has precedence.
   package final var edgeLook: BarLook? { didSet { lookMayHaveChanged() } }
-  /// The titles without a look.
+  /// The font and the colour of the titles while no `look` applies.
   package final var titleLook = TitleLook() { didSet { if titleLook != oldValue { reload() } } }
   package final var largeTitleLook = TitleLook() { didSet { if largeTitleLook != oldValue { showLargeTitleLook() } } }
   /// Whether the content is at its top. Updated only if `followsScrolling` is true or there are large titles.
   final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue, adoptLook() { reload() } } }
-  /// The look of the visible item.
+  /// The current appearance: the item's or the bar's, for the current scroll position; nil if neither has one.
   private var shownLook: BarLook?
   /// The view below the title of the visible item.
   private var bottomView: View?
@@ -94,9 +96,9 @@
     line.backgroundColor = shownLook?.lineColor ?? .separator
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the look depends on the offset of the content.
+  /// Whether the appearance depends on the scroll position of the content.
   final var followsScrolling: Bool { edgeLook != nil || topItem?.edgeLook != nil }
 
   private func showLargeTitleLook() {
@@ -105,8 +107,8 @@
     setNeedsLayout()
   }
 
-  /// Adopts the look of the visible item.
-  /// - Returns: Whether the look has changed.
+  /// Updates the appearance for the visible item and the scroll position.
+  /// - Returns: Whether the appearance has changed.
   @discardableResult
   private func adoptLook() -> Bool {
     let standard = topItem?.look ?? look
@@ -160,7 +162,7 @@
 
   // MARK: Items
 
-  /// Shows the last of some items, without animation.
+  /// Shows the last of the items, without animation.
   final func setItems(_ items: [NavigationItem]) {
     adopt(items)
     leaving?.removeFromSuperview()
@@ -250,7 +252,7 @@
 
   // MARK: Transitions
 
-  /// The motions with which the content of one item can replace another's.
+  /// The animations that replace the content of one item by the content of another.
   enum Motion { case push, pop, fade }
 
   /// Prepares the change to another item: positions the old and new content for the animation.

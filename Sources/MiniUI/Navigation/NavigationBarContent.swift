@@ -11,7 +11,7 @@ final class NavigationBarContent: View {
   var titleAlpha: CGFloat = 1 { didSet { titleArea.alpha = titleAlpha } }
 
   /// - Parameters:
-  ///   - look: the font and colour of the title.
+  ///   - look: the font and the colour of the title.
   ///   - backTitles: the titles of the back button, longest first; nil for no button.
   ///   - menu: returns the back button's menu.
   init(

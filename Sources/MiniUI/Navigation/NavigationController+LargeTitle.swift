@@ -1,7 +1,8 @@
 /// Moves the large title with the content of the page's scroll view, and notifies the bar whether the content is at its
 /// top.
 extension NavigationController: ScrollObserver {
-  /// Measured: a drag that leaves the title partly visible shows it up to this distance, and hides it beyond.
+  /// The maximum distance, in points, at which a released, partly hidden title is shown again. Beyond it the title is
+  /// hidden. Measured.
   private static let snapDistance: CGFloat = 36
 
   /// Follows the scroll view of the visible page: its view, or a subview that fills it.

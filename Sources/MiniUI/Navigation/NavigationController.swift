@@ -9,7 +9,7 @@
 @preconcurrency @MainActor open class NavigationController: ViewController {
   nonisolated deinit {}
 
-  /// The kind of a change of the stack.
+  /// The kinds of changes of the stack.
   public nonisolated enum Operation: Int, Hashable, Sendable { case none, push, pop }
 
   /// The delegate, which is notified of shown controllers and can supply animators; not retained.
@@ -143,22 +143,22 @@
 
   // MARK: Bars
 
-  /// Whether the navigation bar is hidden. By default false.
+  /// Whether the navigation bar is hidden. False by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the navigation bar, which slides at the top.
+  /// Shows or hides the navigation bar. With animation, it slides in or out at the top within `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     changeBars(animated: animated) { isBarHidden = hidden }
   }
-  /// Whether the toolbar is hidden. By default true.
+  /// Whether the toolbar is hidden. True by default.
   open var isToolbarHidden: Bool {
     get { isToolbarConcealed }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the toolbar, which slides at the bottom.
+  /// Shows or hides the toolbar. With animation, it slides in or out at the bottom within `hideShowBarDuration`.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarConcealed else { return }
     changeBars(animated: animated) { isToolbarConcealed = hidden }
@@ -192,7 +192,7 @@
     isAnnouncing = false
     delegate?.navigationController(self, didShow: announced, animated: animated)
   }
-  /// The controller that the delegate was last notified of.
+  /// The last controller that was reported to the delegate.
   final weak var announced: ViewController?
   /// Whether that controller appears together with this one.
   private final var isAnnouncing = false
@@ -202,7 +202,7 @@
     super.pressesBegan(presses, with: event)
   }
 
-  /// Ends the current transition, whose pages and titles are positioned for the former size.
+  /// Ends the current transition: its pages and titles are positioned for the previous size.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {

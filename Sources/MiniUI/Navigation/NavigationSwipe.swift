@@ -5,7 +5,7 @@ final class NavigationSwipe {
   let trackpad = TrackpadPanGestureRecognizer()
   private var transition: SwipeTransition?
 
-  /// The distance of two fingers for a whole transition, in points. libadwaita's.
+  /// The distance for a whole transition by two fingers on a trackpad, in points. The value of libadwaita.
   private static let trackpadDistance: CGFloat = 400
 
   init(_ controller: NavigationController) {
@@ -50,7 +50,7 @@ final class NavigationSwipe {
     }
   }
 
-  /// Ends the swipe: a fast one in its direction, a slow one at the nearer end.
+  /// Ends the swipe. A fast swipe continues in its direction, a slow one settles at the nearer end.
   private func release(_ recognizer: SwipeBackGestureRecognizer, velocity: CGFloat) {
     guard let transition else { return }
     self.transition = nil

@@ -1,4 +1,4 @@
-/// A view whose subviews can be without input.
+/// A view that can block the input to its subviews.
 class InputBlockingView: View {
   /// Whether the subviews ignore touches. True during a transition.
   final var isInputBlocked = false

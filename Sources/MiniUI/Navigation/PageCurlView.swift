@@ -1,5 +1,5 @@
-/// Shows the picture of a page that turns as paper: its front up to a fold, and from there its back up to the free edge.
-/// The picture is taken when the turn begins.
+/// Draws a page that turns like paper: its front before the fold, and its back from the fold to the free edge. Uses a
+/// picture taken when the turn begins.
 final class PageCurlView: View {
   /// The page that turns.
   let page: View
@@ -48,7 +48,7 @@ final class PageCurlView: View {
     context.clip(to: back) { context in
       context.fill(back, .systemBackground)
       context.layer(picture, transform: reflection(at: isReversed ? length - fold : fold))
-      // Paper lets little of its front through.
+      // The front shows slightly through the paper.
       context.fill(back, .systemBackground.withAlphaComponent(0.85))
       let bend = max(0, free, fold - PageCurlView.shadow)
       shade(from: bend, to: fold, .clear, PageCurlView.dark, rect, &context)

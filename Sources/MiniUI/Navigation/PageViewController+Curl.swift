@@ -1,6 +1,6 @@
-/// Pages that turn as paper.
+/// The page curl: pages that turn like paper.
 extension PageViewController {
-  /// Adds the picture of the page that turns as paper: the former page forwards, the new one backwards.
+  /// Adds the picture of the page that turns: the previous page when turning forward, the new page when turning back.
   final func beginCurl(_ turn: PageTurn) {
     let (turning, other) = turn.side == .after ? (shown, turn.page) : (turn.page, shown)
     guard transitionStyle == .pageCurl, let view = turning?.view, let other = other?.view else { return }

@@ -1,7 +1,7 @@
 /// Pages and their positions.
 extension PageViewController {
   final var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
-  /// -1 where the next page lies to the left.
+  /// The direction of the next page: -1 if it is on the left, otherwise 1.
   final var sign: CGFloat { axis == .horizontal && paging.isMirrored ? -1 : 1 }
   final var restOffset: CGPoint { offset(of: nil) }
   /// The visible part in pages: 0 for the page itself, -1 and 1 for those before and after.
@@ -49,7 +49,7 @@ extension PageViewController {
     updateCurl()
   }
 
-  /// Asks for the pages beside the visible one, unless they are known.
+  /// Requests the pages before and after the visible page, unless they are known.
   private func askForNeighbors() {
     guard neighbors == nil, turn == nil, let shown, let dataSource else { return }
     neighbors = PageNeighbors(
@@ -57,7 +57,7 @@ extension PageViewController {
       after: dataSource.pageViewController(self, viewControllerAfter: shown))
   }
 
-  /// Lets the view scroll only to sides with a page.
+  /// Limits scrolling to the sides that have a page.
   final func updateInsets() {
     func inset(_ side: PageSide) -> CGFloat {
       turn?.side == side || neighbors?[side] != nil ? 0 : -paging.pageLength
@@ -73,7 +73,8 @@ extension PageViewController {
     if view.frame != frame { view.setLayoutFrame(frame) }
   }
 
-  /// Returns the frame of a page beside the visible one; nil for that page. Pages that turn as paper do not scroll.
+  /// Returns the frame of a page before or after the visible page; with nil, of the visible page. With the style
+  /// `pageCurl`, all pages have the same frame.
   final func frame(of side: PageSide?) -> CGRect {
     let origin = transitionStyle == .pageCurl ? paging.bounds.origin : offset(of: side)
     return CGRect(origin: origin, size: paging.bounds.size)

@@ -1,6 +1,6 @@
 /// Turning pages.
 extension PageViewController {
-  /// Shows a page that the program sets.
+  /// Shows the page set by the program.
   final func show(
     _ page: ViewController?, side: PageSide, animated: Bool, _ completion: ((_ finished: Bool) -> Void)?
   ) {
@@ -91,7 +91,7 @@ extension PageViewController {
       : PageNeighbors(before: dataSource.pageViewController(self, viewControllerBefore: turn.page), after: old)
   }
 
-  /// Follows the offset: begins a turn to the page that becomes visible.
+  /// Responds to a new content offset: begins a turn to the page that becomes visible.
   final func pagesDidMove() {
     guard paging.pageLength > 0, paging.pageLength == paging.bounds.size[axis] else { return }
     let position = position
@@ -122,9 +122,9 @@ extension PageViewController {
     }
   }
 
-  /// The part of a page that a wheel or key must have moved to turn it. Chosen.
+  /// The minimum distance by which a wheel or key must move a page to turn it, as a fraction of the page. Chosen.
   private static let minimumProgress: CGFloat = 0.05
-  /// The duration of the rest of such a turn, in seconds. Chosen.
+  /// The duration of the rest of a turn that a wheel or key has begun, in seconds. Chosen.
   private static let turnDuration: TimeInterval = 0.25
 
   /// Ends a turn immediately.

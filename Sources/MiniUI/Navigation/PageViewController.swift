@@ -11,7 +11,8 @@
 
   /// The ways in which pages are turned.
   public nonisolated enum TransitionStyle: Int, Hashable, Sendable {
-    /// Pages turn as paper: a fold follows the finger or the mouse. While it turns, a page shows its last picture.
+    /// Pages turn like paper. A fold follows the finger or the mouse. A turning page shows a picture taken when the
+    /// turn began.
     case pageCurl
     /// Pages scroll.
     case scroll
@@ -23,7 +24,8 @@
   /// The directions in which pages are turned.
   public nonisolated enum NavigationDirection: Int, Hashable, Sendable { case forward, reverse }
 
-  /// The edge of the spine of a book. Here the spine is at the first edge, and there is one page at a time.
+  /// The locations of the spine, at which the pages of a book are bound. Here the spine is at the first edge of each
+  /// page, and one page is visible at a time.
   public nonisolated enum SpineLocation: Int, Hashable, Sendable { case none, min, mid, max }
 
   /// The keys of the options of a page view controller.
@@ -32,15 +34,16 @@
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The spine's location, which has no effect.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between two pages, in points: a number, by default 0.
+    /// The space between two pages, in points, as a number. 0 by default.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The object that supplies the pages before and after; not retained. nil, the default, for a page that cannot be turned.
+  /// The data source, which supplies the pages before and after the visible page; not retained. If it is nil, the
+  /// default, the user cannot turn pages.
   open weak var dataSource: (any PageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
-  /// The object that is notified of the pages that the user turns; not retained.
+  /// The delegate, which is notified when the user turns a page; not retained.
   open weak var delegate: (any PageViewControllerDelegate)?
   /// The way in which pages are turned.
   public final let transitionStyle: TransitionStyle
@@ -48,13 +51,13 @@
   public final let navigationOrientation: NavigationOrientation
   /// The spine's location: `min` with the style `pageCurl`, otherwise `none`.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
-  /// Whether pages have two sides. Has no effect.
+  /// Whether pages have content on their back. False by default. The value is kept, but has no effect.
   open var isDoubleSided = false
   /// The gesture recognizers that turn pages with the style `pageCurl`: one for drags. Empty for pages that scroll.
   open var gestureRecognizers: [GestureRecognizer] {
     transitionStyle == .pageCurl ? [paging.panGestureRecognizer] : []
   }
-  /// The visible page; empty before one is set.
+  /// The visible page, as an array of one controller. Empty until a page is set.
   open var viewControllers: [ViewController]? { shown.map { [$0] } ?? [] }
 
   /// The visible page. During a turn, the page that was visible before the turn.

@@ -10,7 +10,8 @@
   ) -> ViewController?
   /// Returns the number of dots of the page control; 0, the default, for no page control.
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// Returns the index of the page that was set. Later pages are counted from it. By default 0.
+  /// Returns the index of the dot for the page set by `setViewControllers`; 0 by default. The index changes as the user
+  /// turns pages.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

@@ -1,4 +1,4 @@
-/// The side on which a page lies.
+/// The side of a page relative to the visible page.
 enum PageSide: Int {
   case before = -1
   case after = 1
@@ -12,7 +12,7 @@ struct PageNeighbors {
   subscript(side: PageSide) -> ViewController? { side == .before ? before : after }
 }
 
-/// A movement to another page.
+/// A turn from one page to another.
 final class PageTurn {
   let page: ViewController
   let side: PageSide
@@ -27,7 +27,8 @@ final class PageTurn {
   }
 }
 
-/// The scroll view of a page view controller: its content is three pages long, and the visible page is the second at rest.
+/// The scroll view of a page view controller. Its content has the length of three pages; at rest, the second one is
+/// visible.
 final class PagingView: ScrollView {
   private weak var pages: PageViewController?
   /// The length of a page with the space, for which the content was laid out.

@@ -1,4 +1,4 @@
-/// Slides a page in over the previous one, which moves more slowly and is dimmed; or back.
+/// Slides a page in over the previous page, which moves more slowly and is dimmed. A pop runs in reverse.
 final class SlideAnimator: SettlingAnimator {
   private let isPush: Bool
   private let direction: CGFloat

@@ -7,14 +7,15 @@
 @preconcurrency @MainActor open class SplitViewController: ViewController {
   nonisolated deinit {}
 
-  /// The styles. As in UIKit, one without a style is `unspecified`, and calls the older methods of its delegate.
+  /// The styles of a split view controller. As in UIKit, a controller created without a style is `unspecified` and
+  /// calls the older delegate methods.
   public nonisolated enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn }
   /// The columns.
   public nonisolated enum Column: Int, Hashable, Sendable { case primary = 0, secondary = 2 }
-  /// The columns that are visible.
+  /// The combinations of visible columns.
   public nonisolated enum DisplayMode: Int, Hashable, Sendable { case automatic, secondaryOnly, oneBesideSecondary }
 
-  /// The delegate, which controls how the columns are merged, and is notified; not retained.
+  /// The delegate, which controls how the columns are merged and is notified of it; not retained.
   open weak var delegate: (any SplitViewControllerDelegate)?
   /// The style that the container was created with.
   public final let style: Style

@@ -11,9 +11,9 @@
   open var barTintColor: Color? { didSet { updateBackground() } }
   /// The colour of the tabs that are not selected; nil (the default) for grey.
   open var unselectedItemTintColor: Color? { didSet { updateButtons() } }
-  /// The look that replaces the colours; nil (the default) for the bar's own.
+  /// The appearance of the bar; nil (the default) for the default colours.
   package final var look: BarLook? { didSet { updateBackground() } }
-  /// The colours of the selected tab and of the other tabs; nil (the default) for the bar's own colours.
+  /// The colours of the selected tab and of the other tabs; nil (the default) for the default colours.
   package final var tabLooks: (normal: TabLook, selected: TabLook)? { didSet { updateButtons() } }
   /// Whether the bar has its own colour behind it. By default true.
   package final var showsColor = true { didSet { updateBackground() } }

@@ -7,7 +7,7 @@
   open var items: [BarButtonItem]? { didSet { reload() } }
   /// The colour behind the bar; nil (the default) for the system's background.
   open var barTintColor: Color? { didSet { updateBackground() } }
-  /// The look that replaces the colours; nil (the default) for the bar's own.
+  /// The appearance of the bar; nil (the default) for the default colours.
   package final var look: BarLook? { didSet { updateBackground() } }
   /// Whether the bar is hidden. A bar that the program has hidden takes no space in its container, which shows it again only
   /// after the program has set this to false.

@@ -73,11 +73,13 @@
   final weak var shownView: View?
   /// Whether the bar determines the size of the custom view, which had none when it was laid out first.
   private var isCustomViewFitted = false
-  /// The size that code has given to the custom view, and the one that a bar without enough room has set instead.
+  /// The size of the custom view as set by the program, and the narrower size set by a bar without enough space; nil if
+  /// the view is not narrowed.
   private var narrowed: (from: CGSize, to: CGSize)?
 
-  /// Returns the size of the custom view in a bar of a height, in points: the size that code has given to it, otherwise
-  /// that of its constraints and content.
+  /// Returns the size of the custom view, in points: the size set by the program, or else the natural size for its
+  /// constraints and content.
+  /// - Parameter height: the height of the bar, in points.
   final func customViewSize(height: CGFloat) -> CGSize {
     guard let customView else { return .zero }
     let hasLengths = Axis.allCases.contains { !customView.constantLengths(along: $0).isEmpty }

@@ -1,4 +1,4 @@
-/// The background, the line and the titles of a bar, which replace the bar's own. The appearances of the module `UIKit` set them.
+/// The appearance of a bar: its background, its line and its titles. Set by the appearances of the module `UIKit`.
 package nonisolated struct BarLook: Equatable {
   package var backgroundColor: Color
   /// The colour of the line at the bar's edge; nil for no line.

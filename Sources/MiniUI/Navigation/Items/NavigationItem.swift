@@ -49,9 +49,10 @@
   /// Lays out the bar again, after the preferred height of `bottomView` has changed.
   package final func bottomViewDidResize() { changed() }
 
-  /// The look of the bar while the item is visible; nil (the default) for the bar's own.
+  /// The appearance of the bar while the item is visible; nil (the default) for the appearance set on the bar.
   package final var look: BarLook? { didSet { changed() } }
-  /// The look while the content is at its top; nil (the default) for the bar's own.
+  /// The appearance of the bar while the item is visible and the content is at its top; nil (the default) for the bar's
+  /// `edgeLook`, or else the item's `look`.
   package final var edgeLook: BarLook? { didSet { changed() } }
 
   // MARK: The back button
