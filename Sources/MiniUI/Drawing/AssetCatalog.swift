@@ -3,7 +3,7 @@ internal import Foundation
 /// The asset catalogs of a bundle: folders with the extension `xcassets`, as Xcode writes them. A package copies them
 /// with `.copy("Assets.xcassets")`. Catalogs are not compiled here, so their JSON is read.
 struct AssetCatalog {
-  /// The parts of `Contents.json` that are used.
+  /// The properties of a `Contents.json` that the kit reads.
   private struct Contents: Decodable {
     var images: [Variant]?
     var colors: [Variant]?

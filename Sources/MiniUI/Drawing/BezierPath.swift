@@ -21,9 +21,9 @@
     var isClosed = false
   }
 
-  /// The width of strokes, in points.
+  /// The width of strokes, in points. 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Whether fills use the even-odd rule. By default false: they use the non-zero winding rule.
+  /// Whether fills use the even-odd rule. If false, the default, they use the non-zero winding rule.
   open var usesEvenOddFillRule = false
 
   /// The rounded rectangle, if the path consists only of one.

@@ -21,7 +21,8 @@ nonisolated extension Color {
   /// The minimum contrast of text with its background (WCAG 2.2, 1.4.3).
   package static let textContrast = 4.5
 
-  /// Returns a colour for a text on an opaque background: white, or a dark one if white is too faint.
+  /// Returns a colour for text on an opaque background: white if its contrast is at least `textContrast`, otherwise
+  /// `dark`. Chooses separately for the light and the dark theme.
   package static func title(on background: Color, orDark dark: Color = Color(hex: 0x0B1220)) -> Color {
     func text(_ style: UserInterfaceStyle) -> Color {
       contrast(Color.white.resolved(for: style), background.resolved(for: style)) >= textContrast ? .white : dark
@@ -33,10 +34,11 @@ nonisolated extension Color {
 extension Color {
   /// The background of a selected row. In light style it is lighter than UIKit's, for the contrast of secondary texts.
   static let selectedRow = Color(light: Color(hex: 0xDADADF), dark: .systemGray4)
-  /// Red text on the background of a control, on which `systemRed` is too faint.
+  /// The colour of a destructive title on the background of a control, where the contrast of `systemRed` is too low.
   static let destructiveTitle = Color(
     light: .systemRed.blended(with: .label, 0.25), dark: .systemRed.blended(with: .label, 0.4))
 
-  /// Returns a tint colour for text on a tinted or shaded background, on which the tint itself is too faint.
+  /// Returns the tint colour for text on a tinted or shaded background, where the contrast of the tint itself is too
+  /// low.
   static func strongTint(_ tint: Color) -> Color { tint.blended(with: .label, 0.25) }
 }

@@ -1,4 +1,4 @@
-/// A set of corners of a layer, named by the ends of the axes.
+/// A set of corners of a layer. A name states for each axis whether the corner is at its minimum or maximum.
 public nonisolated struct CornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 extension DrawingContext {
-  /// Fills a path, by the rule that its `usesEvenOddFillRule` selects.
+  /// Fills a path by its rule: even-odd if `usesEvenOddFillRule` is true, otherwise non-zero winding.
   public mutating func fill(_ path: BezierPath, _ color: Color) {
     if let rounded = path.roundedRect { return fill(rounded.rect, color, corners: rounded.corners) }
     draw(path.bounds, color) { raster, offset in
@@ -7,8 +7,8 @@ extension DrawingContext {
     }
   }
 
-  /// Strokes a path, centered on its outline and as wide as its `lineWidth`. Ends and joins are round, except a
-  /// rectangle's corners.
+  /// Strokes a path. The line is centered on the outline and has the width `lineWidth`. Ends and joins are round,
+  /// except the corners of a rectangle, which are sharp.
   public mutating func stroke(_ path: BezierPath, _ color: Color) {
     let half = path.lineWidth / 2
     if let rounded = path.roundedRect {
@@ -24,7 +24,7 @@ extension DrawingContext {
     }
   }
 
-  /// Strokes the lines from each point to the next. The points are relative to `middle`.
+  /// Strokes a polyline. The points are relative to `middle`.
   mutating func stroke(
     _ points: [(x: CGFloat, y: CGFloat)], around middle: CGPoint, mirrored: Bool = false, _ color: Color, width: CGFloat
   ) {

@@ -39,7 +39,7 @@
     add(.fill(rect, .gradient(LinearGradient(stops: stops, start: start, end: end)), corners), touching: rect)
   }
 
-  /// Draws a line of `width` points just inside the rectangle's edge.
+  /// Draws the border of a rectangle, inside its edge, with a width in points.
   public mutating func stroke(_ rect: CGRect, _ color: Color, width: CGFloat = 1, corners: CornerRadii = .zero) {
     let argb = color.resolved(for: userInterfaceStyle)
     if argb >> 24 > 0 { add(.border(rect, width: width, .solid(argb), corners), touching: rect) }
@@ -54,7 +54,7 @@
     add(.shadow(rect, shadow, corners), touching: rect.outset(by: shadow.outsets))
   }
 
-  /// Draws a bitmap stretched over `rect`. With a tint only its alpha is used, filled with that colour.
+  /// Draws a bitmap stretched over `rect`, in points. With a tint, fills the bitmap's alpha with the tint.
   public mutating func image(_ bitmap: Bitmap, in rect: CGRect, tint: Color? = nil) {
     add(.image(bitmap, rect, tint: tint.map { .solid($0.resolved(for: userInterfaceStyle)) }), touching: rect)
   }
@@ -64,8 +64,9 @@
     CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
-  /// Draws a laid-out text in `rect`. `visible` is the visible part of `rect`: lines of a long text outside it are
-  /// skipped. nil, the default, draws all lines.
+  /// Draws a laid-out text in `rect`.
+  /// - Parameter visible: the visible part of `rect`. Lines outside of it are skipped. nil, the default, draws all
+  ///   lines.
   public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {
     let argb = color.resolved(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }
@@ -94,7 +95,7 @@
     scope(touching: rect, body) { list, inner in list.withClip(rect) { $0.append(.list(inner)) } }
   }
 
-  /// Draws the output of `body` as one picture, clipped to the rounded rectangle `rect`, with `opacity`.
+  /// Draws the output of `body` as a group: clipped to the rounded rectangle `rect`, and composited with `opacity`.
   public mutating func group(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DrawingContext) -> Void
   ) {

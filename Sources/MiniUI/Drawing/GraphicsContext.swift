@@ -108,18 +108,19 @@
 
   /// Fills `rect` with the fill colour.
   public func fill(_ rect: CGRect) { GraphicsContext.drawing?.fill(rect, state.fillColor) }
-  /// Draws a line around `rect`, half of it outside, in the stroke colour.
+  /// Strokes `rect` with the stroke colour. The line is centered on the edge.
   public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
-  /// Draws a line of `width` points around `rect`, half of it outside, in the stroke colour.
+  /// Strokes `rect` with the stroke colour. The line is centered on the edge.
+  /// - Parameter width: The width of the line, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
     GraphicsContext.drawing?.stroke(outer, state.strokeColor, width: width)
   }
-  /// Draws a line of one point just inside `rect` in the fill colour, as UIKit's `UIRectFrame`.
+  /// Draws a frame of one point inside `rect` with the fill colour. The counterpart of `UIRectFrame`.
   public func frame(_ rect: CGRect) { GraphicsContext.drawing?.stroke(rect, state.fillColor) }
   /// Fills the ellipse within `rect` with the fill colour.
   public func fillEllipse(in rect: CGRect) { fill(BezierPath(ovalIn: rect)) }
-  /// Draws the ellipse within `rect` in the stroke colour.
+  /// Strokes the ellipse within `rect` with the stroke colour.
   public func strokeEllipse(in rect: CGRect) {
     let path = BezierPath(ovalIn: rect)
     path.lineWidth = state.lineWidth
@@ -127,7 +128,7 @@
   }
   /// Fills `path` with the fill colour.
   public func fill(_ path: BezierPath) { GraphicsContext.drawing?.fill(path, state.fillColor) }
-  /// Draws the outline of `path`, as wide as its `lineWidth`, in the stroke colour.
+  /// Strokes `path` with the stroke colour and its own `lineWidth`.
   public func stroke(_ path: BezierPath) { GraphicsContext.drawing?.stroke(path, state.strokeColor) }
   /// Draws text at the upper edge of `rect`, wrapped to its width.
   public func draw(_ text: String, in rect: CGRect, font: Font, color: Color) {
@@ -135,7 +136,8 @@
     let room = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: layout.size.height)
     GraphicsContext.drawing?.text(layout, in: room, color)
   }
-  /// Draws an image stretched over `rect`, a resizable one in its parts. A template is filled with the fill colour.
+  /// Draws an image in `rect`. A resizable image is drawn in its parts, others are stretched. A template is filled with
+  /// the fill colour.
   public func draw(_ image: Image, in rect: CGRect) {
     let tint: Color? = image.renderingMode == .alwaysTemplate ? state.fillColor : nil
     GraphicsContext.drawing?.image(image, in: rect, tint: tint)

@@ -12,7 +12,7 @@
   /// The properties of the images.
   public let format: GraphicsImageRendererFormat
 
-  /// Creates a renderer for images of a size, in points.
+  /// Creates a renderer for images of a size, in points, with its origin at (0, 0).
   public convenience init(size: CGSize, format: GraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -51,7 +51,7 @@
 @preconcurrency @MainActor public final class GraphicsImageRendererFormat {
   /// The number of pixels per point. By default the display scale of the application's first window, or 1.
   public var scale: CGFloat
-  /// Whether the images have no transparent parts: areas without drawing are black. By default false.
+  /// Whether the images are opaque: areas without drawing are black. False by default.
   public var opaque = false
   /// The area that the images show, in points. Set by the renderer.
   public private(set) var bounds = CGRect.zero
@@ -69,7 +69,7 @@
 
   /// Returns a format with the default values.
   public static func `default`() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
-  /// Returns the best format for the display: the default one.
+  /// Returns the preferred format for the display. Here it is the default format.
   public static func preferred() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
 }
 
@@ -90,7 +90,7 @@
 
   /// Fills `rect` with the fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Draws a line of one point just inside `rect` in the fill colour.
+  /// Draws a frame of one point inside `rect` with the fill colour.
   public func stroke(_ rect: CGRect) { cgContext.frame(rect) }
 
   fileprivate func picture(of actions: (GraphicsImageRendererContext) -> Void) -> Image {

@@ -8,7 +8,8 @@ extension Image {
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image as `init(data:)` does, with a number of pixels per point.
+  /// Creates an image from a file in memory, like `init(data:)`.
+  /// - Parameter scale: the number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     let decoding = ImageDecoding(data: data, name: "in memory", pixelCount: Image.maximumPixelCount, cover: nil)
     guard let pixels = try? ImagePixels(decoding) else { return nil }
@@ -102,7 +103,7 @@ nonisolated struct ImageDecoding: Sendable {
     (codec, self.data, self.name, self.pixelCount, self.cover) = (Image.codec, data, name, pixelCount, cover)
   }
 
-  /// Performs work on the queue of pictures, one at a time, and continues on the main actor.
+  /// Performs work on the serial queue for pictures, and continues on the main actor.
   static func perform<Value>(
     _ work: @escaping @Sendable () -> sending Value, then completion: @escaping @MainActor (Value) -> Void
   ) {

@@ -66,7 +66,7 @@ private struct NamedImage {
     }
   }
 
-  /// Returns the file with the smallest scale that is enough, or else with the largest.
+  /// Returns the file with the smallest sufficient scale, or else the file with the largest scale.
   private static func best(_ files: [(URL, CGFloat)], for scale: CGFloat) -> (URL, CGFloat)? {
     files.filter { $0.1 >= scale }.min { $0.1 < $1.1 } ?? files.max { $0.1 < $1.1 }
   }

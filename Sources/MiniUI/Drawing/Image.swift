@@ -1,12 +1,12 @@
 /// An immutable picture with a size in points. Many views can show the same image. Use ``ImageView`` to show one.
 @preconcurrency @MainActor public final class Image: Hashable {
-  /// The ways in which an image can be coloured.
+  /// The ways to colour an image.
   public nonisolated enum RenderingMode: Hashable, Sendable {
-    /// As a template in bars and in buttons of the system type; otherwise in its own colours.
+    /// As a template in bars and in buttons of the system type; elsewhere in the image's own colours.
     case automatic
     /// In its own colours.
     case alwaysOriginal
-    /// As a template: only the alpha is used, filled with the tint colour of the view.
+    /// As a template: the alpha of the image, filled with the tint colour of the view.
     case alwaysTemplate
   }
 
@@ -16,13 +16,13 @@
   public var bitmap: Bitmap { pixels.bitmap }
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// The way in which the image is coloured. By default `automatic`.
+  /// The way to colour the image; `automatic` by default.
   public let renderingMode: RenderingMode
   /// The caps of a resizable image; nil for an image that is stretched.
   let resizing: ImageResizing?
-  /// The images of an animated image, which an image view shows one after another; nil, the default, for one picture.
+  /// The images of an animated image, in order; nil, the default, for a still image.
   public let images: [Image]?
-  /// The duration of a cycle through the images of an animated image, in seconds. By default 0.
+  /// The duration of one cycle of an animated image, in seconds; 0 by default.
   public let duration: TimeInterval
   private var ownTemplate: Image?
   /// The parts of a resizable image, cut when they are first drawn.
@@ -33,7 +33,7 @@
     self.init(pixels: ImagePixels(bitmap), scale: scale, renderingMode: renderingMode)
   }
 
-  /// Creates an empty image of size zero. Use it to show no image in a property that has a default image for nil.
+  /// Creates an empty image of size zero. Assign it to show no image where nil stands for a default image.
   public convenience init() {
     guard let pixel = try? Bitmap(width: 1, height: 1) else { preconditionFailure("no memory for one pixel") }
     self.init(bitmap: pixel, scale: .infinity)

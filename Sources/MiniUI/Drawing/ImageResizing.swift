@@ -1,11 +1,11 @@
-/// The edges of an image that keep their size when the image is drawn larger.
+/// The caps of a resizable image: the edges that keep their size when the image is stretched.
 nonisolated struct ImageResizing: Hashable {
   let insets: EdgeInsets
   let mode: Image.ResizingMode
 }
 
 extension Image {
-  /// The ways in which the middle of a resizable image fills a larger area.
+  /// The ways to fill the middle of a resizable image.
   public nonisolated enum ResizingMode: Int, Hashable, Sendable {
     /// Repeated, at its own size.
     case tile
@@ -13,9 +13,9 @@ extension Image {
     case stretch
   }
 
-  /// The edges that keep their size when the image is drawn larger, in points. Zero by default.
+  /// The sizes of the caps, in points; zero by default. Caps keep their size when the image is drawn larger.
   public var capInsets: EdgeInsets { resizing?.insets ?? .zero }
-  /// The way in which the middle of a resizable image fills a larger area. By default `tile`.
+  /// The way to fill the middle of the image; `tile` by default.
   public var resizingMode: ResizingMode { resizing?.mode ?? .tile }
 
   /// Returns the image with edges that keep their size when it is drawn larger. The middle is repeated.
@@ -41,7 +41,7 @@ extension Image {
 struct ImageParts {
   private struct Part {
     let bitmap: Bitmap
-    /// Whether the part is repeated along an axis. A single pixel is stretched, which looks the same.
+    /// Whether the part is repeated along an axis. A single pixel is stretched instead, with the same result.
     let repeatsX, repeatsY: Bool
   }
 

@@ -1,4 +1,4 @@
-/// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
+/// A polyline that is drawn as a bitmap. Used for shapes other than rounded rectangles.
 nonisolated struct ShapePath: Equatable {
   private(set) var points: [CGPoint] = []
   /// The maximum distance of a curve from its line segments, in points: a tenth of a pixel at two pixels per point.
@@ -17,7 +17,8 @@ nonisolated struct ShapePath: Equatable {
     }
   }
 
-  /// Adds a cubic curve from the last point, as ten lines or as many as the tolerance needs.
+  /// Adds a cubic Bézier curve from the last point, as at least ten line segments. Uses more if `tolerance` requires
+  /// it.
   mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard let start = points.last else { return points.append(end) }
     // The maximum distance of a cubic curve from n lines is 6 · bend / (8 n²), where `bend` is the second difference of
@@ -35,7 +36,12 @@ nonisolated struct ShapePath: Equatable {
     }
   }
 
-  /// Returns the points of an ellipse.
+  /// Returns the vertices of a closed polygon that approximates an ellipse within `tolerance`. The last point equals
+  /// the first.
+  /// - Parameters:
+  ///   - center: The center, in points.
+  ///   - rx: The horizontal radius, in points.
+  ///   - ry: The vertical radius, in points.
   static func ellipse(center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) -> [CGPoint] {
     let steps = count(360 / step(radius: max(rx.magnitude, ry.magnitude)), atLeast: 40)
     return (0...steps).map {
@@ -44,7 +50,7 @@ nonisolated struct ShapePath: Equatable {
     }
   }
 
-  /// Returns the angle of a chord within the tolerance, in degrees; at most 12.
+  /// Returns the angle of a segment that approximates a circle within `tolerance`, in degrees. At most 12.
   private static func step(radius: CGFloat) -> CGFloat {
     radius > 2 * tolerance ? min(12, 2 * acos(1 - tolerance / radius) * 180 / .pi) : 12
   }

@@ -1,6 +1,6 @@
-/// Semantic colours, in light and dark style: UIKit's names, the kit's own values. In the label colours, red and blue,
-/// text on its background has a contrast of at least 4.5 : 1 (WCAG 2.2, 1.4.3); in the third label colour, for
-/// icons and disabled text, at least 3 : 1.
+/// Semantic colours for the light and the dark style, with UIKit's names and the kit's own values. The label colours,
+/// red and blue have a contrast of at least 4.5 : 1 with their background (WCAG 2.2, 1.4.3). The third label colour,
+/// for icons and disabled text, has at least 3 : 1.
 nonisolated extension Color {
   public static let systemBlue = Color(light: Color(hex: 0x0A6CDB), dark: Color(hex: 0x4C9DFF))
   public static let systemIndigo = Color(light: Color(hex: 0x5551D4), dark: Color(hex: 0x8583F4))
