@@ -5,9 +5,9 @@
   /// beginning is inserted. Then the border, unless its style is `none`, is red for 0.2 seconds, and the delegate is
   /// notified. A negative value counts as 0.
   var maximumLength: Int? { get set }
-  /// The interaction that drags the selected text with the mouse: within the text and to other texts of the window, which moves
-  /// it, or copies it while Ctrl is held, and to other programs. Never nil; optional as in UIKit. Disable it to select with each
-  /// drag.
+  /// The interaction that drags the selected text. Within the window it moves the text, or copies it while Ctrl is
+  /// held. To other programs it copies the text. Never nil; optional as in UIKit. If disabled, a drag on the selection
+  /// selects text instead.
   var textDragInteraction: DragInteraction? { get }
   /// Selects all of the text.
   func selectAll()

@@ -1,6 +1,6 @@
 /// Properties of a responder that accepts text; they determine its keyboard. All have defaults.
 @preconcurrency @MainActor public protocol TextInputTraits: AnyObject {
-  /// The keys that the keyboard opens with. By default `.default`.
+  /// The keys of the keyboard when it opens; `.default` by default.
   var keyboardType: KeyboardType { get }
   /// The label of the return key. By default `.default`.
   var returnKeyType: ReturnKeyType { get }

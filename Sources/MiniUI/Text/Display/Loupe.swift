@@ -70,7 +70,7 @@ final class Loupe: View {
 }
 
 extension View {
-  /// Gives the view the look of a panel above a text: a light surface with a border and a shadow, in both themes.
+  /// Gives the view the appearance of a panel above text: a light surface with a border and a shadow, in both themes.
   func raiseAboveText() {
     backgroundColor = Color(light: .white, dark: Color(hex: 0x3A404A))
     border = Border(color: .separator)

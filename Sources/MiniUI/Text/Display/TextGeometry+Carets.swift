@@ -21,8 +21,8 @@ extension TextGeometry {
     return Spot(position: position(of: textPosition.index, in: paragraph), affinity: textPosition.affinity)
   }
 
-  /// Returns the position of the character whose box contains a point, or of the closest one on the closest line; nil if
-  /// that line is empty.
+  /// Returns the position of the character whose box contains a point, or of the closest character on the closest line.
+  /// Returns nil if that line is empty.
   func character(at point: CGPoint) -> Int? {
     let paragraph = paragraph(closestTo: point)
     let index = layout(paragraph).character(at: point, in: box(of: paragraph))
@@ -57,7 +57,7 @@ extension TextGeometry {
 
   // MARK: Moves on the screen
 
-  /// Returns the position to the left or right of another one on the screen; nil at the end of the text.
+  /// Returns the next position to the left or right on the screen; nil beyond the start and the end of the text.
   func spot(_ step: HorizontalStep, of spot: Spot) -> Spot? {
     let (paragraph, textPosition) = layoutPosition(of: spot.position, spot.affinity)
     let layout = layout(paragraph)

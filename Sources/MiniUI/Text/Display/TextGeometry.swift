@@ -45,7 +45,7 @@ final class TextGeometry {
   private struct Row {
     /// The last layout; nil if there is none.
     var layout: TextLayout?
-    /// Whether the text has changed since the last layout, much of which can be reused for the next one.
+    /// Whether the text has changed since the last layout. The next layout can reuse much of the last one.
     var isChanged = false
     var height: Int
     /// The number of the last layout.

@@ -22,7 +22,7 @@ nonisolated enum TextEditKind: Hashable, Sendable {
 
 /// A proposed replacement, which a delegate may refuse.
 nonisolated struct TextEdit: Hashable, Sendable {
-  /// The amount of the text that fits within the maximum length.
+  /// Whether the text fits within the maximum length.
   enum Fit: Hashable, Sendable {
     case all
     /// Only the beginning.

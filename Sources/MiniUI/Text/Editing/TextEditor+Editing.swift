@@ -1,4 +1,4 @@
-/// Edits by users and programs: each is computed first, so that a delegate can refuse it, and then applied.
+/// Edits by the user and the program. An edit is computed first, so that a delegate can refuse it, and then applied.
 nonisolated extension TextEditor {
   /// Replaces `range` with `text` as one undo step, and moves the caret to its end.
   /// - Returns: the change; nil if nothing has changed.
@@ -8,14 +8,14 @@ nonisolated extension TextEditor {
     return committed?.followed(by: change) ?? change
   }
 
-  /// Returns the edit for inserting `text` in place of the selection. Typed text replaces a composition; before other
-  /// edits, commit it.
+  /// Returns the edit that replaces the selection with `text`. Typed text replaces a composition; before other edits,
+  /// commit it.
   func edit(inserting text: String, kind: TextEditKind) -> TextEdit {
     let range = kind.undoKind == .typing ? markedRange : nil
     return edit(replacing: range ?? selection.range, with: text, kind: kind)
   }
 
-  /// Returns the edit for deleting the selection or, if it is empty, the text between the caret and the end of a move.
+  /// Returns the edit that deletes the selection or, if it is empty, the text from the caret to the end of a move.
   /// Commit a composition first.
   /// - Returns: the edit; nil if there is nothing to delete.
   func edit(deleting unit: TextUnit, _ direction: TextDirection) -> TextEdit? {
@@ -27,8 +27,8 @@ nonisolated extension TextEditor {
     return range.length == 0 ? nil : TextEdit(range: range, text: "", kind: .deletion)
   }
 
-  /// Returns the edit for replacing `range` with `text`, cleaned and limited to the maximum length. Reads only as much
-  /// of `text` as fits.
+  /// Returns the edit that replaces `range` with `text`, cleaned and limited to the maximum length. Reads only the part
+  /// of `text` that fits.
   func edit(replacing range: NSRange, with text: String, kind: TextEditKind) -> TextEdit {
     // Only a composition may be part of a character, as its text may join its neighbours; other ranges are extended to
     // whole characters.
@@ -48,8 +48,8 @@ nonisolated extension TextEditor {
     return edit
   }
 
-  /// Returns as many characters of `text` as fit in place of `range`. Characters are counted in the resulting text,
-  /// since those at the edges may join their neighbours.
+  /// Returns the longest prefix of `text` that fits in place of `range`. Characters are counted in the resulting text,
+  /// since characters at the edges may combine with their neighbours.
   private func fitting(
     _ text: String, in range: NSRange, maximum: Int
   ) -> (text: String, fit: TextEdit.Fit, isCut: Bool) {

@@ -12,7 +12,8 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// Returns the range of the word at `position` or ending there; otherwise of the white space or punctuation mark.
+  /// Returns the range of the word at `position` or ending there. Without a word, returns the range of the white space
+  /// or punctuation mark.
   func wordRange(at position: Int) -> NSRange {
     isSecure ? NSRange(location: 0, length: length) : storage.word(at: position)
   }

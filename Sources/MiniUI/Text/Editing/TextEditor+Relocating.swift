@@ -1,8 +1,8 @@
-/// Moves of a text within a text, and the spaces beside words, as in UIKit: words that are moved take a space along, and
-/// are separated from the words beside which they are inserted.
+/// Moving text within a text. As in UIKit, moved words take an adjacent space along, and are separated by spaces from
+/// the words at their destination.
 nonisolated extension TextEditor {
-  /// Returns the edit for moving the text of `range` to `position`: one replacement of the range and of the text between
-  /// it and the position.
+  /// Returns the edit that moves the text of `range` to `position`. It is one replacement, which also covers the text
+  /// between the range and the position.
   /// - Returns: the edit, and the range of the moved text after it; nil if the text stays the same.
   func relocation(of range: NSRange, to position: Int) -> (edit: TextEdit, range: NSRange)? {
     let range = storage.snapped(range)
@@ -39,8 +39,8 @@ nonisolated extension TextEditor {
 
   // MARK: Words
 
-  /// Returns whether a range has whole words of one paragraph, and a space beside them. In a script without spaces
-  /// between words there is none.
+  /// Returns whether a range contains only whole words of one paragraph and has a space beside it. False in scripts
+  /// without spaces between words.
   func areWords(_ range: NSRange) -> Bool {
     let text = storage.substring(in: range)
     guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
@@ -50,7 +50,7 @@ nonisolated extension TextEditor {
     return (before == " " || after == " ") && before?.isInWord != true && after?.isInWord != true
   }
 
-  /// Returns the range of words together with the space that would be left over without them.
+  /// Returns the range of words, extended by the space that is superfluous without them.
   func rangeWithSpace(ofWords range: NSRange) -> NSRange {
     let (before, after) = (character(before: range.location), character(after: NSMaxRange(range)))
     let isAtEnd = after.map { $0.isWhitespace || $0.isClosing } ?? true
@@ -59,8 +59,8 @@ nonisolated extension TextEditor {
     return after == " " && isAtStart ? NSRange(location: range.location, length: range.length + 1) : range
   }
 
-  /// Returns the spaces that separate inserted words from the text before `start` and after `end`; empty where they are
-  /// separated already.
+  /// Returns the spaces to insert before `start` and after `end` to separate words from the text there. Empty where the
+  /// words are already separated.
   func spaces(between start: Int, and end: Int) -> (before: String, after: String) {
     let isAfterWord = character(before: start).map { $0.isInWord || $0.isClosing } ?? false
     let isBeforeWord = character(after: end).map { $0.isInWord || $0.isOpening } ?? false

@@ -6,8 +6,8 @@ nonisolated extension TextStorage {
   /// Returns the end of the word that contains or follows `position`, skipping white space and punctuation.
   func wordEnd(after position: Int) -> Int { search(from: position, by: 1) { $0.wordEnd(after: $1) } ?? length }
 
-  /// Searches the paragraph at a position, and then those behind it or, if `step` is −1, those before it.
-  /// - Parameter find: Searches a paragraph from an index; nil if there is nothing.
+  /// Searches the paragraph at a position, then the following paragraphs or, if `step` is −1, the preceding ones.
+  /// - Parameter find: searches a paragraph from an index; returns nil if it finds nothing.
   private func search(from position: Int, by step: Int, _ find: (String, String.Index) -> String.Index?) -> Int? {
     var next = paragraphPosition(of: clusterStart(at: position))
     while true {
@@ -21,7 +21,8 @@ nonisolated extension TextStorage {
     }
   }
 
-  /// Returns the range of the word at `position` or ending there; otherwise of the white space or punctuation mark.
+  /// Returns the range of the word at `position` or ending there. Without a word, returns the range of the white space
+  /// or punctuation mark.
   func word(at position: Int) -> NSRange {
     let paragraphPosition = paragraphPosition(of: clusterStart(at: position))
     let text = paragraph(paragraphPosition.paragraph)
@@ -43,7 +44,8 @@ nonisolated extension TextStorage {
     return NSRange(location: start, length: length)
   }
 
-  /// Returns the word end closest to `position` in its paragraph, whose start and end count too.
+  /// Returns the word end closest to `position` in its paragraph. The start and the end of the paragraph also count as
+  /// word ends.
   func nearestWordEnd(to position: Int) -> Int {
     let position = clusterStart(at: position)
     let content = paragraphContent(paragraphIndex(containing: position))
@@ -90,7 +92,8 @@ nonisolated extension String {
     }
   }
 
-  /// Returns the range of the word at `index` or ending there; otherwise of the white space or punctuation mark.
+  /// Returns the range of the word at `index` or ending there. Without a word, returns the range of the white space or
+  /// punctuation mark.
   fileprivate func piece(at index: Index, before contentEnd: Index) -> Range<Index> {
     searchWords { paragraphPositions in
       let here = paragraphPositions.first(from: index)

@@ -36,7 +36,8 @@ nonisolated struct TextStorage: Sendable {
   func paragraphRange(_ index: Int) -> NSRange {
     NSRange(location: lengths.sum(before: index), length: lengths[index])
   }
-  /// Returns the paragraph that contains `position`; after a line feed, the one that begins there.
+  /// Returns the index of the paragraph that contains `position`. A position after a line feed is in the paragraph that
+  /// begins there.
   func paragraphIndex(containing position: Int) -> Int {
     min(lengths.index(at: clamp(position)), paragraphs.count - 1)
   }

@@ -22,7 +22,7 @@ extension TextField {
     return true
   }
 
-  /// Completes the entry for Return. The delegate may remove the field.
+  /// Completes the entry after Return was pressed. The delegate may remove the field.
   private func completeEntry() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     perform(.commit)

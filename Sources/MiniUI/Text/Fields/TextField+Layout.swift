@@ -10,7 +10,7 @@ extension TextField {
 
   /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 7
-  /// The distance that carets and letters may extend beyond the text, in points.
+  /// The distance in points by which carets and letters may extend beyond the text.
   static let overhang: CGFloat = 2
 
   private func shows(_ mode: ViewMode) -> Bool {
@@ -98,18 +98,18 @@ extension TextField {
     showScrolledContent(top: -top(in: area))
   }
 
-  /// Returns the rectangle of the text, during editing and otherwise.
+  /// Returns the rectangle of the text: `editingRect` during editing, otherwise `textRect`.
   final func shownTextRect(in bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// Returns the top of a line in the middle of `rect`, in points from the field's top.
+  /// Returns the top edge of a line centered vertically in `rect`, in points from the field's top.
   private func top(in rect: CGRect) -> CGFloat {
     (rect.midY - bounds.minY - session.geometry.height / 2).rounded()
   }
 
-  /// Shows the text from `scrollOffset` on.
-  /// - Parameter top: The top of the field, in the content's coordinates.
+  /// Shows the text scrolled by `scrollOffset`.
+  /// - Parameter top: the top of the field, in the content's coordinates.
   private func showScrolledContent(top: CGFloat) {
     let content = session.content!
     let geometry = session.geometry
@@ -211,7 +211,7 @@ extension TextField {
 }
 
 extension OverriddenMethods {
-  /// The classes whose placeholder may be elsewhere than their text.
+  /// The classes that may position their placeholder elsewhere than their text.
   fileprivate static var placeholder = OverriddenMethods(
     [OwnPlaceholder.self], of: TextField.self, plain: PlainField.self)
 

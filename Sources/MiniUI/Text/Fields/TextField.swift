@@ -40,7 +40,7 @@
       naturalSizeMayHaveChanged()
     }
   }
-  /// The colour of the text; a disabled field is grey. By default, and for nil, `Color.label`.
+  /// The colour of the text. nil restores the default, `Color.label`. The text of a disabled field is grey.
   open var textColor: Color? = .label {
     didSet { updateConfiguration() }
   }
@@ -57,7 +57,7 @@
 
   // MARK: Traits
 
-  /// The keys that the on-screen keyboard opens with. By default `.default`.
+  /// The keys of the on-screen keyboard when it opens; `.default` by default.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// The label of the return key. With `.next`, the key moves to the next field. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
@@ -91,7 +91,7 @@
 
   /// The border of a field.
   public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, roundedRect }
-  /// The conditions under which a view beside the text is shown.
+  /// The conditions for showing a view beside the text.
   public nonisolated enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
 
   /// The border of the field, which also determines the space around the text. By default `.roundedRect`.
@@ -105,15 +105,15 @@
   }
   /// Whether the text is removed when editing begins, if the delegate's `textFieldShouldClear` allows it. False by default.
   open var clearsOnBeginEditing = false
-  /// The condition under which the clear button is shown, if there is text. By default `.never`.
+  /// The condition for showing the clear button while there is text. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the left of the text; to its right in right-to-left layout.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// The condition under which the left view is shown. By default `.never`.
+  /// The condition for showing the left view. `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the right of the text; to its left in right-to-left layout.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
-  /// The condition under which the right view is shown. By default `.never`.
+  /// The condition for showing the right view. `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// Whether the content is invalid, which makes the border red. Also tell the user the reason in words. By default
   /// false.
@@ -232,16 +232,16 @@
 
   // MARK: Rectangles of the parts
 
-  /// Returns the rectangle of the text within `bounds`, beside the currently visible side views. The line is in the middle of
-  /// its height.
+  /// Returns the rectangle of the text within `bounds`, beside the visible side views. By default its line is centered
+  /// vertically.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Returns the rectangle of the text within `bounds` during editing: by default the result of `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder within `bounds`: by default the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { shownTextRect(in: bounds) }
-  /// Returns the frame of the left view within `bounds`: by default in the middle of the height.
+  /// Returns the frame of the left view within `bounds`. By default it is centered vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewArea(in: bounds) }
-  /// Returns the frame of the right view within `bounds`: by default in the middle of the height.
+  /// Returns the frame of the right view within `bounds`. By default it is centered vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightViewArea(in: bounds) }
   /// Returns the frame of the clear button within `bounds`: by default beside the right view.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonArea(in: bounds) }

@@ -1,5 +1,5 @@
-/// The API that text fields and text views offer to programs, keyboards and input methods. The members are public since
-/// they witness requirements of public protocols; this protocol itself is not.
+/// The interface of text fields and text views for programs, keyboards and input methods. Its members are public
+/// because they fulfil requirements of public protocols; this protocol is internal.
 extension EditedText {
   public var maximumLength: Int? {
     get { session.editor.maximumLength }

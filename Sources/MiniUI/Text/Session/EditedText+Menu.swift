@@ -37,7 +37,7 @@ extension EditedText {
     return true
   }
 
-  /// The rectangle of the caret in the window, with some space around it, and of the visible handles of a selection.
+  /// The rectangle of the caret and of the visible handles of a selection, in the window, with some space around it.
   fileprivate var caretInWindow: CGRect {
     let caret = convert(caretRect(for: selectedRange.upperBound), to: nil).insetBy(dx: 0, dy: -4)
     let shown = caret.intersection(convert(bounds, to: nil)).isNull ? convert(bounds, to: nil) : caret
@@ -47,7 +47,7 @@ extension EditedText {
 }
 
 extension TextPointer {
-  /// Opens the menu at the mouse. If the press is not on the selection, moves the caret there first.
+  /// Opens the menu at the mouse pointer. If the press is outside of the selection, first moves the caret there.
   func openMenu(for touch: Touch) {
     guard view.permissions.isSelectable, beginEditing() else { return }
     view.perform(.commit)
@@ -85,8 +85,8 @@ extension TextPointer {
     }
   }
 
-  /// Shows handles and the menu again if an element of the menu has selected text: to cut or copy it, a finger has no other
-  /// way.
+  /// Shows the handles and the menu again if an element of the menu has selected text. Without them, a finger could not
+  /// cut or copy the text.
   private func menuHasActed(on before: TextSelection) {
     guard selection != before, !selection.isCaret, view.isFirstResponder else { return }
     session.showHandles()

@@ -23,8 +23,8 @@ extension EditedText {
     return !isFirstResponder
   }
 
-  /// Becomes first responder in the next turn, if this was requested before the view was in a window, for example in a
-  /// controller's `viewWillAppear`, and no other responder became it in the meantime.
+  /// Becomes the first responder in the next turn if this was requested before the view was in a window, for example in
+  /// a controller's `viewWillAppear`. Does nothing if another responder has become the first responder in the meantime.
   func beginInWindow() {
     guard session.beginsInWindow, let host else { return }
     let former = host.firstResponder
@@ -96,7 +96,7 @@ extension EditedText {
     return true
   }
 
-  /// Collapses the selection or, without one, ends editing, after Escape has dropped no composition.
+  /// Handles Escape when there is no composition: collapses the selection or, without one, ends editing.
   func cancelSelectionOrEditing() {
     let selection = session.selection
     if selection.isCaret {

@@ -109,7 +109,7 @@ extension TextPointer {
     moveCaret(to: finger.touch)
   }
 
-  /// Lets the text's `DragInteraction` have the movements of the finger.
+  /// Hands the movements of the finger to the text's `DragInteraction`.
   private func liftSelection() {
     finger?.isLifting = true
     menuTimer?.cancel()
@@ -121,7 +121,7 @@ extension TextPointer {
     showLoupe(above: touch.location(in: nil))
   }
 
-  /// Shows an enlarged view of the line above the finger, which covers the text.
+  /// Shows a loupe with the line under the finger, which covers the text.
   func showLoupe(above point: CGPoint) {
     guard let root = sequence(first: view as View, next: \.superview).reversed().first else { return }
     let loupe = loupe ?? Loupe()

@@ -4,8 +4,8 @@ struct MousePress {
   var unit: TextUnit
   /// The range that the press selected, which dragging extends.
   var origin: NSRange
-  /// The position of the caret on release, if the press began on the selection and has not moved; nil otherwise. A
-  /// movement drags the text.
+  /// The caret's position on release, if the press began on the selection and the mouse has not moved; otherwise nil. A
+  /// movement drags the text instead.
   var collapsesTo: TextGeometry.Spot?
   /// The position of the press, in the content's coordinates.
   var start: CGPoint

@@ -26,9 +26,9 @@ final class TextPointer {
   var selection: TextSelection { session.selection }
   var metrics: InteractionMetrics { session.metrics }
 
-  /// Whether the pointer is setting the caret, and scrolls to it itself.
+  /// Whether the pointer sets the caret and also scrolls to it.
   var placesCaret: Bool { press != nil || isBeginning }
-  /// Whether superviews' recognizers must not take the touch.
+  /// Whether recognizers of superviews must leave the touch to the text.
   var holdsTouch: Bool { press != nil || finger?.movesCaret == true || finger?.isLifting == true }
   /// Whether a press of the mouse or of a finger on the selection can drag it.
   var dragsSelection: Bool { press?.collapsesTo != nil || finger?.isOnSelection == true }

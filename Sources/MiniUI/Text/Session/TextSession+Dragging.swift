@@ -3,7 +3,7 @@ struct DraggedSelection {
   weak var session: TextSession?
   let range: NSRange
   let text: String
-  /// Whether the text has whole words, which are separated from others by spaces.
+  /// Whether the text consists of whole words, which are separated by spaces from other words.
   let isWords: Bool
 
   init(of session: TextSession) {
@@ -20,7 +20,7 @@ struct DraggedSelection {
       && session.editor.selectedText == text
   }
 
-  /// Deletes the selection, and of words also the space that would be left over.
+  /// Deletes the selection, and beside whole words also the superfluous space.
   func remove() {
     guard let session else { return }
     if isWords { session.pointer.select(TextSelection(session.editor.rangeWithSpace(ofWords: range))) }

@@ -67,7 +67,7 @@ extension TextSession {
 
   var canCopy: Bool { !editor.isSecure && !selection.isCaret }
 
-  /// Whether the return key is enabled: not while a text with `enablesReturnKeyAutomatically` is empty.
+  /// Whether the return key is enabled. False while the text is empty and `enablesReturnKeyAutomatically` is true.
   var isReturnEnabled: Bool { !editor.storage.isEmpty || !view.enablesReturnKeyAutomatically }
 
   /// Applies a change and updates the view.

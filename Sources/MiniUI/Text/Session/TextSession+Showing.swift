@@ -33,8 +33,8 @@ extension TextSession {
     }
   }
 
-  /// Scrolls to the other side of the caret's position, if there is room for both. Between two directions of writing,
-  /// the text that was just typed is there.
+  /// Scrolls to the other location of the caret's position, if both fit. Between two writing directions, the text just
+  /// typed is there.
   private func showOtherSide() {
     let affinity: TextAffinity = head.affinity == .upstream ? .downstream : .upstream
     let other = content.caretRect(at: TextGeometry.Spot(position: head.position, affinity: affinity))

@@ -1,5 +1,5 @@
-/// The state of an edited text in a view: text and selection, the view that shows them, and the state of input. It
-/// performs intents and returns their outcomes, which the view publishes.
+/// The state of an edited text in a view: the text, its selection, its content view and the input. It performs intents
+/// and returns their outcomes, which the view publishes.
 final class TextSession {
   var editor: TextEditor
   private(set) var content: TextContentView!
@@ -21,9 +21,9 @@ final class TextSession {
 
   /// Whether the text is being edited.
   var isEditing = false
-  /// Whether editing begins when the view enters a window: it was requested before.
+  /// Whether editing begins when the view enters a window, because it was requested earlier.
   var beginsInWindow = false
-  /// Whether the focus ring is hidden, since a click or tap has moved the focus here.
+  /// Whether the focus ring is hidden because a click or tap has moved the focus to the view.
   var hidesRing = false
   /// The view that replaces the window's keyboard; nil for none.
   var inputView: View? { didSet { view.reloadInputViews() } }

@@ -1,4 +1,4 @@
-/// The area of a text in a text view, as UIKit has it. Only `lineFragmentPadding` changes how a text is laid out.
+/// The area of the text in a text view. As in UIKit, but only `lineFragmentPadding` affects the layout.
 @preconcurrency @MainActor open class TextContainer: NSObject {
   nonisolated deinit {}
 
@@ -16,7 +16,8 @@
   open var lineFragmentPadding: CGFloat = 0 {
     didSet { if lineFragmentPadding != oldValue { view?.textStyleDidChange() } }
   }
-  /// The size of the area in points: in a text view its size less `textContainerInset`, so that setting it has no effect there.
+  /// The size of the area, in points. In a text view it is the view's size less `textContainerInset`, and setting it
+  /// has no effect.
   open var size: CGSize {
     get { view.map { $0.bounds.inset(by: $0.textContainerInset).size } ?? ownSize }
     set { ownSize = newValue }

@@ -88,7 +88,7 @@
 
   // MARK: Traits
 
-  /// The keys that the on-screen keyboard opens with. By default `.default`.
+  /// The keys of the on-screen keyboard when it opens; `.default` by default.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// The label of the return key. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
@@ -221,7 +221,8 @@
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { session.pointer.cancel() }
 
-  /// Prevents scrolling while a finger moves the caret, and keeps taps on the text from superviews' recognizers.
+  /// Prevents scrolling while a finger moves the caret, and prevents recognizers of superviews from taking taps on the
+  /// text.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if session.pointer.holdsTouch {
       return gestureRecognizer.view === self && gestureRecognizer is ItemDragRecognizer
@@ -245,7 +246,8 @@
 
   open override func tintColorDidChange() { updateLook() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
-  /// The size of the text for the current width, if the view does not scroll; otherwise there is no intrinsic size.
+  /// The size of the text for the current width, if `isScrollEnabled` is false. Otherwise the view has no intrinsic
+  /// size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(in: bounds.size)
   }

@@ -87,9 +87,9 @@ final class TextInputSession {
 
   // MARK: The system
 
-  /// Reports the caret, and whether text is expected, to the surface. A key that begins editing must also produce its
-  /// text, which the system does only if text was expected before the key press. Until then there is no text for an
-  /// input method.
+  /// Reports the caret to the surface, and whether text is expected. A key that begins editing must also type its text.
+  /// The system delivers this text only if text was expected before the key press. Until editing begins, no caret is
+  /// reported.
   func reportCaret() {
     let isTextExpected = host.awaitingText != nil
     // Text is requested before the caret is set and dropped after it, without a gap between.
