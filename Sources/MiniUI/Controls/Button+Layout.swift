@@ -10,7 +10,8 @@ extension Button {
     return (moved(frames.image, by: imageEdgeInsets), moved(frames.title, by: titleEdgeInsets))
   }
 
-  /// Returns the frame after its space was inset. A centered frame moves by half of the difference of two insets.
+  /// Returns the frame after an inset of its space. A centered frame moves by half of the difference between opposite
+  /// insets.
   private func moved(_ frame: CGRect, by insets: EdgeInsets) -> CGRect {
     let alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
     return frame.offsetBy(

@@ -18,7 +18,7 @@
     case filled
   }
 
-  /// UIKit's types of button. All look like `Style.plain` here.
+  /// The types of buttons in UIKit. Here all of them have the style `plain`.
   public nonisolated enum ButtonType: Hashable, Sendable { case custom, system, plain }
 
   /// The style of the button; `gray` by default.
@@ -78,10 +78,10 @@
 
   // MARK: Menu
 
-  /// The menu of the button; nil, the default, for none. It opens on a press if `showsMenuAsPrimaryAction`, otherwise
-  /// on a secondary click or a long press.
+  /// The menu of the button; nil, the default, for none. It opens on a press if `showsMenuAsPrimaryAction` is true,
+  /// otherwise on a secondary click or a long press.
   open var menu: Menu? { didSet { menuDidChange() } }
-  /// Whether a press opens the menu instead of triggering the button; false by default. UIKit has it in all controls.
+  /// Whether a press opens the menu instead of triggering the button. False by default. In UIKit, all controls have it.
   open var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
   }
@@ -100,7 +100,7 @@
   private var isConfiguring = false
   private var images: [State: Image] = [:]
   private var backgroundImages: [State: Image] = [:]
-  /// The view of the background image, created when it is needed.
+  /// The view of the background image; nil until there is one.
   private var backdrop: ImageView?
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
@@ -172,8 +172,8 @@
 
   /// Returns the image that is shown in a state.
   open func image(for state: State) -> Image? { best(of: images, for: state) }
-  /// Sets the image behind title and image in a state, stretched to the button; nil for the image of `normal`. A resizable
-  /// image keeps its edges.
+  /// Sets the image behind the title and the image for a state, stretched to the button. With nil, the state shows the
+  /// background image for `normal`. A resizable image keeps the size of its caps.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     backgroundImages[state] = image
     updateBackdrop()
@@ -190,7 +190,7 @@
   /// The colour of the title that is shown.
   open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
-  /// Returns the value for this state; otherwise for disabled, highlighted or selected, if it contains them, or normal.
+  /// Returns the value for this state, or else for disabled, highlighted or selected, if contained, or for normal.
   private func best<Value>(of values: [State: Value], for state: State) -> Value? {
     let shown = state.subtracting([.hovered, .focused])
     return values[state] ?? values[shown]
@@ -238,7 +238,7 @@
 
   // MARK: Appearance
 
-  /// The colour of the background, shown shaded while the button is pressed or hovered. nil restores the style's.
+  /// The colour of the background; nil restores the style's colour. Shaded while the button is pressed or hovered.
   open override var backgroundColor: Color? {
     get { ownBackground ?? appearance.backgroundColor }
     set {
@@ -329,11 +329,11 @@
     }
   }
 
-  /// Whether the button looks pressed, also while its menu is open.
+  /// Whether the button is drawn as pressed. True also while its menu is open.
   private var isPressed: Bool { isHighlighted || menuState?.open != nil }
 
-  /// The background colour, blended with the text colour by 0.18 while pressed and by 0.07 while hovered. The plain
-  /// style has no background and shows only the shade, at 0.6 of its opacity.
+  /// The background, shaded with the text colour by 0.18 while pressed and 0.07 while hovered. Shading makes a tinted
+  /// button more opaque. A plain button has no background, and draws only the shade with 0.6 of its alpha.
   private var face: Color? {
     let shade: CGFloat = isPressed ? 0.18 : isHovered ? 0.07 : 0
     if let ownBackground { return ownBackground.blended(with: .label, shade) }

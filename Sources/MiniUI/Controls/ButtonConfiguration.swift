@@ -32,7 +32,7 @@ extension Button {
     public var title: String?
     /// The image; nil (the default) uses `setImage(_:for:)`.
     public var image: Image?
-    /// The side of the title on which the image is: one edge. By default `leading`.
+    /// The edge of the title at which the image is; `leading` by default. Must be a single edge.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between image and title, in points. By default 0, as in UIKit.
     public var imagePadding: CGFloat = 0
@@ -46,9 +46,9 @@ extension Button {
     }
     /// The roundness of the corners. By default `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image, unless `setTitleColor(_:for:)` overrides it; nil (the default) for the style's.
+    /// The colour of title and image; nil (the default) for the style's colour. `setTitleColor(_:for:)` has precedence.
     public var baseForegroundColor: Color?
-    /// The colour of the background; nil (the default) for the style's. A plain button has none.
+    /// The colour of the background; nil (the default) for the style's colour. A plain button has no background.
     public var baseBackgroundColor: Color?
 
     private init(_ style: Style) { self.style = style }

@@ -1,10 +1,10 @@
-/// The state of a button that has a menu, and the presses that open the menu.
+/// The state of a button with a menu, and the recognizers of presses that open the menu.
 final class ButtonMenu {
   /// The open menu; nil while it is closed.
   var open: (any OpenMenu)?
-  /// Whether the end of the current touch must not trigger the button, since its beginning opened the menu.
+  /// Whether the end of the current touch must not trigger the button, because the touch has opened the menu.
   var skipsTrigger = false
-  /// The presses that open the menu of a button with another primary action.
+  /// The recognizers that open the menu of a button with another primary action.
   var presses: MenuPressRecognizers?
   let indicator = MenuIndicator()
 }

@@ -16,8 +16,8 @@ extension Control {
     }
   }
 
-  /// Calls a method on a target; with nil, on the first responder at or above the control that has it, and can perform it if it is
-  /// an edit action.
+  /// Calls a method on a target. With nil, calls it on the first responder in the chain from the control upwards that
+  /// has the method. For an edit action, the responder must also be able to perform it.
   final func send(_ action: Selector, to target: AnyObject?, _ event: Event?) {
     if let target {
       action.perform(on: target, with: self, event)
@@ -29,7 +29,7 @@ extension Control {
     }
   }
 
-  /// Adds a named action; to one of the same target and name it adds the events.
+  /// Adds a named action. If the target already has an action with this name, adds the events to it.
   package final func addTarget(
     _ target: AnyObject?, named name: String, for controlEvents: ControlEvents, _ perform: @escaping () -> Void
   ) {

@@ -44,9 +44,9 @@
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateConfiguration() } }
   }
-  /// The horizontal alignment of the content; `center` by default. Only buttons, and subclasses of an app, follow it.
+  /// The horizontal alignment of the content; `center` by default. Used only by buttons and by an app's own subclasses.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// The vertical alignment of the content; `center` by default. Only buttons, and subclasses of an app, follow it.
+  /// The vertical alignment of the content; `center` by default. Used only by buttons and by an app's own subclasses.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether the pointer is over the control.
   public private(set) final var isHovered = false {
@@ -71,7 +71,7 @@
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Creates a control that performs `primaryAction` when its `primaryActionTriggered` is sent.
+  /// Creates a control that performs `primaryAction` when it sends `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -88,7 +88,8 @@
     return state
   }
 
-  /// The opacity of the control. A disabled button or switch is drawn fainter; the property keeps its value.
+  /// The opacity of the control, 0…1; 1 by default. A disabled control may be drawn with a lower opacity, but the value
+  /// stays the same.
   open override var alpha: CGFloat {
     get { ownAlpha }
     set {
@@ -100,7 +101,7 @@
   private var dimmingOfState: CGFloat = 1
   final override var dimming: CGFloat { dimmingOfState }
 
-  /// Draws the control with a fraction of its `alpha`, 0…1.
+  /// Sets the opacity for the state, as a factor of `alpha`, 0…1.
   final func dim(to part: CGFloat) {
     dimmingOfState = part
     appearance.alpha = ownAlpha * part

@@ -10,6 +10,7 @@ extension Color {
 }
 
 extension View.Shadow {
-  /// The shadow of a thumb, as in a switch. UIKit's is fainter: a white thumb on a white card would be hard to see.
+  /// The shadow of a thumb, such as a switch's. It is darker than UIKit's, so that a white thumb is visible on a white
+  /// card.
   static let thumb = View.Shadow(color: Color(white: 0, alpha: 0.25), radius: 2, offset: CGSize(width: 0, height: 1))
 }

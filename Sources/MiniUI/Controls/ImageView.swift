@@ -5,7 +5,8 @@
 @preconcurrency @MainActor open class ImageView: View {
   nonisolated deinit {}
 
-  /// The image; nil shows none. A template image is drawn in the tint colour; an animated one is shown image by image.
+  /// The image; nil, the default, shows none. A template image is drawn in the tint colour. An animated image is
+  /// played.
   open var image: Image? {
     didSet {
       guard image !== oldValue else { return }
@@ -15,7 +16,7 @@
     }
   }
 
-  /// The image shown while the view is highlighted; nil, the default, to show `image` then too.
+  /// The image shown while the view is highlighted; nil, the default, for `image`.
   open var highlightedImage: Image? {
     didSet { if isHighlighted { shownImageMayHaveChanged(highlightedImage !== oldValue) } }
   }
@@ -28,7 +29,7 @@
     return animation.value?.image ?? image
   }
 
-  /// The images that are shown one after another while the view is animating; nil, the default, for none. Ends an animation.
+  /// The images to play while the view is animating; nil, the default, for none. Setting it ends an animation.
   open var animationImages: [Image]? { didSet { stopAnimating() } }
   /// The duration of a cycle through the images, in seconds. With 0, the default, each image is shown for 1/30 second.
   open var animationDuration: TimeInterval = 0
@@ -53,7 +54,7 @@
   private var animationTimer: VisibilityTimer?
   final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
 
-  /// Shows the images of an animated `image`, or else ends the animation.
+  /// Plays an animated `image`. For other images, ends the animation.
   private func playImage() {
     if let image, let images = image.images, images.count > 1 { return play(images, for: image.duration, cycles: 0) }
     guard animation.value != nil else { return }

@@ -57,7 +57,7 @@
     set { style.lineSpacing = newValue }
   }
 
-  /// Whether a single line that is too wide is shown in a smaller font, centered vertically. By default false.
+  /// Whether a single line that is too wide is shown in a smaller font, centered vertically. False by default.
   /// `sizeThatFits(_:)` and other measurements ignore it.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
@@ -68,7 +68,8 @@
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
 
-  /// The maximum intrinsic width, in points, where text wraps if `numberOfLines` allows it. By default 0, for no limit.
+  /// The maximum intrinsic width, in points. Text wraps there if `numberOfLines` allows it. 0, the default, for no
+  /// limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -105,7 +106,7 @@
     return Meaning(role: .staticText, label: text, traits: .staticText)
   }
 
-  /// Returns the size of the text in at most `size`. As in UIKit, a length of zero is unlimited.
+  /// Returns the size of the text within `size`, in points. As in UIKit, a length of zero stands for no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size.unlimitedIfZero) }
 
   /// Resizes the label to its text. If it can have several lines and has a width, it keeps at most this width, so that
@@ -148,7 +149,7 @@
   /// Draws the text by `drawText(in:)`.
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
-  /// Draws the text, in the middle of the height of `rect`. A subclass may call super with a smaller rectangle, for insets.
+  /// Draws the text in `rect`, centered vertically. For insets, a subclass calls super with a smaller rectangle.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
     GraphicsContext.drawCurrent { $0.text(shownLayout(in: rect.size), in: rect, shownColor) }

@@ -33,11 +33,11 @@
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the other pages' dots; nil for the text colour with an opacity of 0.45.
+  /// The colour of the dots of other pages; nil for the text colour with an opacity of 0.45.
   open var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the current page's dot; nil for the text colour.
+  /// The colour of the dot of the current page; nil for the text colour.
   open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }

@@ -26,7 +26,7 @@
   open var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateLook() } }
   }
-  /// The colour of the unfilled part; nil (the default) for a faint grey.
+  /// The colour of the unfilled part; nil (the default) for black or white with an opacity of 10 %.
   open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { updateLook() } }
   }
@@ -38,8 +38,8 @@
   open var trackImage: Image? {
     didSet { updateLook() }
   }
-  /// A Foundation progress to show; nil (the default) for none. It is polled ten times a second while the view can be
-  /// seen, since Foundation on Linux does not report changes.
+  /// A Foundation progress to show; nil (the default) for none. It is polled ten times a second while the view is
+  /// visible, since Foundation on Linux does not report changes.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }

@@ -36,7 +36,7 @@ extension SegmentedControl {
     choose(press.index)
   }
 
-  /// Selects a segment on behalf of the user: animated, with events and action.
+  /// Selects a segment for the user, with animation, events and the segment's action.
   final func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return layOut(animated: true) }
     let action = segments[index].action

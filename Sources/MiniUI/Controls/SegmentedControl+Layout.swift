@@ -48,8 +48,8 @@ extension SegmentedControl {
     return frames
   }
 
-  /// Returns the widths before scaling to the control and rounding: the widths that were set, and equal shares of the
-  /// remaining width.
+  /// Returns the widths before they are scaled to the control and rounded. Segments without a set width share the
+  /// remaining width: equally, or in proportion to their content if `apportionsSegmentWidthsByContent` is true.
   private func shares() -> [CGFloat] {
     var (fixed, wanted, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for segment in segments {

@@ -22,11 +22,11 @@
   }
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Whether a segment is selected only while its events are sent. False by default.
+  /// Whether segments are selected only while their events are sent, as buttons of a toolbar. False by default.
   open var isMomentary = false {
     didSet { if isMomentary, !oldValue { selectedSegmentIndex = SegmentedControl.noSegment } }
   }
-  /// Whether the widths of segments follow their content. False by default: they are equal.
+  /// Whether segments have widths in proportion to their content. If false, the default, they have equal widths.
   open var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
@@ -47,7 +47,7 @@
   }
   /// If the control is momentary, the index of the segment that Space presses.
   final var keyIndex: Int?
-  /// Whether the end of a touch has already been handled, so that the trigger that follows is not from a key.
+  /// Whether a touch has just ended and was handled. The trigger that follows is then not from a key.
   final var wasTouched = false
 
   // MARK: Making a control
@@ -97,7 +97,7 @@
   open func insertSegment(action: Action, at index: Int, animated: Bool) {
     insert(segment(for: action), at: index, animated: animated)
   }
-  /// Removes a segment. If it was selected, no segment is selected then.
+  /// Removes a segment. If it was selected, no segment is selected afterwards.
   open func removeSegment(at index: Int, animated: Bool) { remove(at: index, animated: animated) }
   /// Removes all segments.
   open func removeAllSegments() {

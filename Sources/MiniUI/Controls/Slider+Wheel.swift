@@ -1,4 +1,4 @@
-/// While the slider has the focus, the wheel over it changes the value; otherwise it scrolls the page.
+/// Wheel input. While the slider has the focus, the wheel over it changes the value. Otherwise the page scrolls.
 extension Slider: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

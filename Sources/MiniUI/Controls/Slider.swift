@@ -36,7 +36,8 @@
   }
   /// Whether events are sent during a drag, not only at its end. True by default.
   open var isContinuous = true
-  /// The change for an arrow key or a notch of the wheel; 0 (the default) for a tenth of the range. Not in UIKit.
+  /// The change of the value for an arrow key or a notch of the wheel. 0, the default, for a tenth of the range. Not in
+  /// UIKit.
   open var keyboardStep: Float = 0
 
   /// The image at the minimum end. None by default.
@@ -116,7 +117,7 @@
     return (CGFloat(maximumValue) - CGFloat(minimumValue)) / 10
   }
 
-  /// Changes the value by a number of steps on behalf of the user.
+  /// Changes the value by a number of steps for the user.
   final func move(by steps: CGFloat, animated: Bool) {
     let (lowerLimit, upperLimit) = (CGFloat(minimumValue), CGFloat(maximumValue))
     change(to: Float(min(max(CGFloat(current) + steps * step, lowerLimit), upperLimit)), animated: animated)

@@ -1,5 +1,5 @@
-/// The blades of an activity indicator. While it turns and can be seen, the next blade becomes the brightest eight
-/// times a second. Each step redraws only this view.
+/// The blades of an activity indicator. While the spinner is turning and visible, the next blade becomes the brightest
+/// every eighth of a second. Each step redraws only this view.
 final class SpinnerView: View {
   var blades: SpinnerShape {
     didSet { if blades != oldValue { setNeedsDisplay() } }

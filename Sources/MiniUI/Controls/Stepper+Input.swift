@@ -45,7 +45,8 @@ extension Stepper {
   }
 }
 
-/// With the focus, the wheel over the stepper changes the value, by summed fractions of notches. Else the page scrolls.
+/// Wheel input. While the stepper has the focus, the wheel over it changes the value by one step for each notch, and
+/// fractions add up. Otherwise the page scrolls.
 extension Stepper: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

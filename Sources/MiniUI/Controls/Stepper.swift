@@ -92,8 +92,8 @@
     updateConfiguration()
   }
 
-  /// Returns the value after a number of steps. A step beyond a limit stops at the limit; if the value is at the limit
-  /// already and the stepper wraps, it goes to the other limit.
+  /// Returns the value after a number of steps. A step beyond a limit stops at the limit. If the value is already at
+  /// the limit and `wraps` is true, it becomes the other limit.
   private func value(after steps: Double) -> Double {
     let next = aligned(value + steps * stepValue)
     if next > maximumValue { return wraps && value == maximumValue ? minimumValue : maximumValue }
@@ -101,8 +101,8 @@
     return next
   }
 
-  /// Returns a whole number of steps from the minimum, or a limit, instead of a value right beside it: sums of steps such
-  /// as 0.1 are not exact.
+  /// Returns the value, corrected for rounding errors: a value very close to a limit, or to a whole number of steps
+  /// from the minimum, is replaced by it. Sums of steps such as 0.1 are not exact.
   private func aligned(_ value: Double) -> Double {
     let nearest = minimumValue + ((value - minimumValue) / stepValue).rounded() * stepValue
     return [minimumValue, maximumValue, nearest].first { abs($0 - value) < stepValue * 1e-6 } ?? value
@@ -160,7 +160,8 @@
       width: width, height: min(bounds.height, Stepper.dividerHeight))
   }
 
-  /// A half is shaded while it is hovered or pressed, and faint at its limit.
+  /// Updates the opacity and the shading. A half is shaded while it is hovered or pressed, and drawn as disabled while
+  /// it cannot change the value.
   open override func updateConfiguration() {
     dim(to: isEnabled ? 1 : 0.5)
     for half in [minus, plus] {

@@ -11,7 +11,7 @@
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track while the switch is on; nil for green.
+  /// The colour of the track while the switch is on; nil (the default) for green.
   open var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateConfiguration() } }
   }
