@@ -1,7 +1,7 @@
-/// A controller whose view is a collection view. Use it for a page that only shows one.
+/// A controller whose view is a collection view.
 ///
-/// A subclass adopts `CollectionViewDataSource`, and `CollectionViewDelegate` if it needs it. The controller does not
-/// adopt them itself: otherwise, defaults that a subclass's own protocols supply would not be called.
+/// A subclass adopts `CollectionViewDataSource` and, if needed, `CollectionViewDelegate`. The controller does not adopt
+/// them itself: otherwise, default implementations from a subclass's own protocols would not be called.
 @preconcurrency @MainActor open class CollectionViewController: ItemsViewController {
   nonisolated deinit {}
 

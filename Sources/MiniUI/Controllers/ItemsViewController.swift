@@ -1,10 +1,11 @@
 /// The base class of `TableViewController` and `CollectionViewController`.
 ///
-/// It is the delegate of its view, and also the data source if a subclass adopts the protocol.
+/// The controller is the delegate of its view. It is also the data source if a subclass adopts that protocol.
 @preconcurrency @MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
   nonisolated deinit {}
 
-  /// Whether the selection is cleared before the view appears. By default true. A cancelled transition restores it.
+  /// Whether the selection is cleared before the view appears. True by default. A cancelled transition restores the
+  /// selection.
   open var clearsSelectionOnViewWillAppear = true
   /// The control that refreshes the content when it is pulled down; nil, the default, for none.
   open var refreshControl: RefreshControl? {

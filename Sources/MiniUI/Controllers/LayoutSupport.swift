@@ -18,8 +18,8 @@ extension ViewController {
   }
 }
 
-/// The guide between an edge of a view and its safe area. As in UIKit, two constraints of the view determine its top and
-/// bottom, and none its sides.
+/// The guide between an edge of a view and its safe area. As in UIKit, constraints determine its top and its bottom,
+/// but not its sides.
 private final class CoveredLayoutGuide: LayoutGuide, LayoutSupport {
   let isAtTop: Bool
 

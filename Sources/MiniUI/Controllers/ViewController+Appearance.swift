@@ -51,7 +51,7 @@ extension ViewController {
     endMoving()
   }
 
-  /// Calls `willMove(toParent: nil)`. A controller that does not call super is moving from its parent, too.
+  /// Calls `willMove(toParent: nil)`. Records the move even if an override does not call super.
   final func notifyWillLeaveParent() {
     willMove(toParent: nil)
     modality.isMovingFromParent = true
@@ -62,7 +62,8 @@ extension ViewController {
     endMoving()
   }
 
-  /// Ends the addition to a parent or the removal. While the view appears or disappears, its last call ends it instead.
+  /// Ends the addition to a parent or the removal from it. While the view appears or disappears, the end of the
+  /// appearance does this instead.
   final func endMoving() {
     if appearance.stage != .appearing { modality.isMovingToParent = false }
     if appearance.stage == .disappeared { modality.isMovingFromParent = false }

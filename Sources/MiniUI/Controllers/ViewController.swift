@@ -97,7 +97,7 @@
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-  // For overrides in code from UIKit. The kit reads none of them: it has no status bar and no fixed orientation.
+  // For overrides in code from UIKit. The kit does not read them, since it has no status bar or fixed orientation.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   open var prefersStatusBarHidden: Bool { false }
@@ -311,8 +311,8 @@
   final var previewedView: View { view }
   /// Called before the view leaves its window. A container ends its transition then.
   func willLeaveWindow() {}
-  /// The responder for keys while no view has the focus; a container returns its visible child's. An only child passes
-  /// keys that it does not use to its parent.
+  /// The responder for keys while no view has the focus. A container returns its visible child's responder. An only
+  /// child passes unused keys to its parent.
   var keyFallback: Responder {
     guard children.count == 1, let inner = children[0].viewIfLoaded, inner.isDescendant(of: view) else { return view }
     return children[0].keyFallback
@@ -357,12 +357,12 @@
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     didSet { modality.hadTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// Whether the user cannot dismiss the controller's presentation by a drag, a press outside or Escape. Effective in
-  /// the presented controller and its visible children. By default false.
+  /// Whether the user cannot dismiss the controller by a drag, a press outside or Escape. False by default. Also
+  /// effective in visible children of the presented controller.
   open var isModalInPresentation = false
-  /// Whether the styles `.currentContext` and `.overCurrentContext` cover this controller's view. By default false.
+  /// Whether presentations with the style `.currentContext` or `.overCurrentContext` cover this view. False by default.
   open var definesPresentationContext = false
-  /// Whether this controller's `modalTransitionStyle` is used for presentations in its context. By default false.
+  /// Whether presentations in this controller's context use its `modalTransitionStyle`. False by default.
   open var providesPresentationContextTransitionStyle = false
   /// The controller that this one or an ancestor presents; nil for none.
   open var presentedViewController: ViewController? { currentPresentation?.presentedViewController }

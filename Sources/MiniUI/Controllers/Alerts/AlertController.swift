@@ -97,8 +97,8 @@
     return ordinary.count == 1 ? ordinary.first : nil
   }
 
-  /// In an alert without fields: the button for Return, then the cancel button. Otherwise none: an alert begins editing in
-  /// its first field.
+  /// The button for Return, then the cancel button, in an alert without fields. Otherwise empty: an alert with fields
+  /// begins editing in the first one.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     guard preferredStyle == .alert, fields.isEmpty else { return [] }
     return [returnAction, cancelAction].compactMap { action in alertView?.buttons.first { $0.action === action } }

@@ -1,4 +1,5 @@
-/// The content of an alert: a plate with texts, fields and buttons. In a sheet, the cancel button is below the plate.
+/// The content of an alert: a plate with texts, fields and buttons. In an action sheet, the cancel button is below the
+/// plate.
 final class AlertView: View {
   /// The kinds of container in which the content can be shown.
   enum Form { case card, sheet, popover }

@@ -190,8 +190,8 @@ extension PresentationController {
     return (superview, index + 1)
   }
 
-  /// Adds the container above the presenter's view again. Both left the window together, with the page of a navigation or tab
-  /// bar controller.
+  /// Adds the container above the presenter's view again. Both had left the window together, with a page of a
+  /// navigation or tab bar controller.
   func presentersViewDidReturn() {
     guard let container = session.container, container.superview == nil, session.origin == nil,
       let view = context.viewIfLoaded, let superview = view.superview
@@ -263,7 +263,8 @@ extension PresentationController {
     }
   }
 
-  /// The style of the animation: the presented controller's, unless the controller of its context provides one.
+  /// The style of the animation: the style of the controller of the context if it provides one, otherwise the style of
+  /// the presented controller.
   private var transitionStyle: ModalTransitionStyle {
     let isProvided = presentationStyle.isInContext && context.providesPresentationContextTransitionStyle
     return isProvided ? context.modalTransitionStyle : presented.modalTransitionStyle

@@ -36,7 +36,8 @@
   open var presentedView: View? { presentedViewController.view }
   /// The style of the presentation.
   open var presentationStyle: ModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
-  /// Whether the presenter's view is removed afterwards. By default true for `.fullScreen` and `.currentContext`.
+  /// Whether the presenter's view is removed after the presentation. True by default for the styles `.fullScreen` and
+  /// `.currentContext`, otherwise false.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
   /// Whether the presentation covers the window, not only a context. By default depends on the style.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
@@ -65,15 +66,16 @@
   /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Whether each layout of the container positions the presented view. By default only another size does, as in UIKit:
-  /// a frame that the program has set stays.
+  /// Whether each layout of the container positions the presented view. By default false: only a new size does, as in
+  /// UIKit, so that a frame set by the program stays.
   var positionsOnEachLayout: Bool { false }
   /// Called when the user presses outside of the presented view, at `point` in the container. Does nothing by default.
   func outsideWasPressed(at point: CGPoint) {}
   /// Called when the user presses Escape. Does nothing by default.
   /// - Returns: whether the key was consumed.
   func escapeWasPressed() -> Bool { false }
-  /// Whether the user may close the window during the presentation. By default, if the user may dismiss the controller.
+  /// Whether the user may close the window during the presentation. By default true if the user may dismiss the
+  /// controller.
   var permitsClosing: Bool { mayBeDismissedByUser }
   /// Returns whether a touch at `point` in the container is passed to the views behind it.
   func passesTouch(at point: CGPoint) -> Bool { false }

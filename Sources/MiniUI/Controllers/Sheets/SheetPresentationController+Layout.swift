@@ -92,7 +92,8 @@ extension SheetPresentationController {
   /// Whether there is no dimming at the selected detent.
   final var isUndimmed: Bool { undimmedHeight.map { selectedHeight <= $0 } ?? false }
 
-  /// Returns the fraction of the dimming at a height, which increases from the largest undimmed detent to the next one.
+  /// Returns the opacity of the dimming, as a fraction, for a height in points. It increases from the largest undimmed
+  /// detent to the next one.
   final func dimAlpha(ofHeight height: CGFloat) -> CGFloat {
     guard let low = undimmedHeight else { return 1 }
     guard height > low, let high = heights.first(where: { $0.height > low })?.height else { return 0 }

@@ -24,10 +24,10 @@
 
   // MARK: Appearance
 
-  /// Whether a grabber at the top shows that the sheet can be dragged. By default false. A press on it selects the next detent, as
-  /// in UIKit, and so do keys while it has the focus.
+  /// Whether a grabber at the top shows that the sheet can be dragged. False by default. As in UIKit, a press on it
+  /// selects the next detent. While it has the focus, keys do too.
   open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
-  /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls. By default true.
+  /// Whether an upward drag on a scroll view that is at its top expands the sheet before it scrolls. True by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet has its controller's preferred width instead of the window's. By default false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { container?.setNeedsLayout() } }

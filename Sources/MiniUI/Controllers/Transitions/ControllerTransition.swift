@@ -1,6 +1,6 @@
-/// A transition between controllers, from plan to end: each push, pop, presentation, dismissal and replacement.
+/// A transition between controllers: a push, pop, presentation, dismissal or replacement.
 ///
-/// It creates the context and the coordinator, starts the animator or the interaction controller, and ends exactly
+/// It creates the context and the coordinator, and starts the animator or the interaction controller. It ends exactly
 /// once: by `completeTransition`, or by a timeout if the animator does not call it.
 final class ControllerTransition {
   /// The participants of a transition.
@@ -57,7 +57,8 @@ final class ControllerTransition {
   /// The timeout for an animator, after the end of its duration, in seconds. Chosen.
   static let timeout: TimeInterval = 2
 
-  /// The maximum time that keys are held for the new controller, in seconds: the time for the kit's motions to settle.
+  /// The maximum time during which keys are held for the new controller, in seconds. It is enough for the kit's
+  /// animations to settle.
   private static let keyTimeout: TimeInterval = 0.37
 
   init(_ plan: Plan) {

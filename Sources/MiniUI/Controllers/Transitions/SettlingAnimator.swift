@@ -23,7 +23,7 @@ struct TransitionMotion {
     (self.timing, self.duration, settledAfter) = (timing, duration, duration)
   }
 
-  /// Creates the motion of a spring, after which views receive input when it covers almost the whole distance.
+  /// Creates the motion of a spring. Views receive input once it has covered almost the whole distance.
   init(_ spring: SettlingSpring, metrics: InteractionMetrics) {
     (timing, duration) = (spring.timing, spring.duration)
     settledAfter = spring.time(untilFraction: metrics.transition.settledFraction)

@@ -4,7 +4,8 @@ struct SettlingSpring {
   /// The time after which a thousandth of the distance is left, in seconds.
   let duration: TimeInterval
 
-  /// Frequency times duration, to a thousandth of the distance, of a critically damped spring that starts at rest.
+  /// The product of angular frequency and duration until a critically damped spring, starting at rest, is within a
+  /// thousandth of the distance.
   private static let periods = 9.23341
 
   /// - Parameters:

@@ -4,8 +4,9 @@
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval
   /// Animates the transition. Must call `completeTransition` of the context exactly once.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
-  /// Returns an animator that can be paused and reversed, always the same one during a transition. Used for transitions
-  /// that begin interactively. By default nil, and `animateTransition` is scrubbed.
+  /// Returns an animator that can be paused and reversed; nil, the default, to scrub the animations of
+  /// `animateTransition`. Called for transitions that begin interactively. Must return the same animator throughout a
+  /// transition.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
@@ -31,7 +32,7 @@ extension ViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Called instead of the animator's `animateTransition` when the transition begins.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
-  /// The speed of the remaining animation after the interaction; 1 (the default) for the animator's speed.
+  /// The speed of the rest of the animation after the interaction, relative to the animator's speed. 1 by default.
   var completionSpeed: CGFloat { get }
   /// The curve of the remaining animation. By default `.easeInOut`.
   var completionCurve: TimingCurve { get }
