@@ -17,7 +17,8 @@
 
   public override init() { super.init() }
 
-  /// The rectangle, in the owning view's coordinates. Constraints determine it in the layout of the owning view; empty before.
+  /// The rectangle, in the owning view's coordinates. The layout of the owning view determines it by the constraints;
+  /// empty before.
   open var layoutFrame: CGRect { solvedFrame }
   final var solvedFrame = CGRect.zero
 

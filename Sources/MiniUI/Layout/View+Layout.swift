@@ -83,8 +83,8 @@ extension View {
     for subview in subviews where subview.layoutState.isPending { subview.layOut() }
   }
 
-  /// Moves and resizes the subviews by their masks. The change of length is divided among the flexible parts in
-  /// proportion to their sizes, or evenly if all are zero.
+  /// Moves and resizes the subviews by their autoresizing masks. The change of length is divided among the flexible
+  /// parts in proportion to their lengths, or equally if all are zero.
   func autoresizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty {

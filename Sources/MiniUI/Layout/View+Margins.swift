@@ -9,8 +9,8 @@ extension View {
     traits.horizontalSizeClass == .regular ? controllerMargins.regular : controllerMargins.compact
   }
 
-  /// The resulting margins: the layout margins plus the safe area, and at least the superview's margins if
-  /// `preservesSuperviewLayoutMargins` is true.
+  /// The effective margins: the layout margins plus the safe area. If `preservesSuperviewLayoutMargins` is true, at
+  /// least the superview's margins.
   final var effectiveMargins: EdgeInsets {
     let preferences = layoutState.preferences
     var margins = ownMargins

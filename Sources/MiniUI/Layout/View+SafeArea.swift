@@ -1,5 +1,5 @@
-/// The safe area is computed from the superviews whenever it is read. Views are notified of changes during layout, from
-/// superviews to subviews, but only in a window that has ever had a safe area.
+/// The safe area. It is computed from the superviews whenever it is read. Views are notified of changes during layout,
+/// superviews first, but only in a window that has had a safe area.
 extension View {
   /// The parts of the superview's insets that cover this view, plus its controller's additional insets.
   final var coveredInsets: EdgeInsets {

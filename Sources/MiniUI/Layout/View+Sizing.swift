@@ -8,8 +8,8 @@ extension View {
 
   // MARK: Natural sizes
 
-  /// The default of `measure(in:)`: the intrinsic content size. If a length is missing and the class overrides
-  /// `sizeThatFits(_:)`, this method supplies it, unless it returns the offered size.
+  /// The default implementation of `measure(in:)`. It returns the intrinsic content size. A missing length is supplied
+  /// by an override of `sizeThatFits(_:)`, unless the override returns the offered size.
   final func measuredSize(in room: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     var size = CGSize(
@@ -60,8 +60,8 @@ extension View {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns along each axis the natural length, unless the target's priority is higher than the view's own. A view whose
-  /// size only code sets keeps it, as in UIKit, where it does not take part in Auto Layout.
+  /// Returns the natural length along each axis, or the target length if its priority is higher than the view's own. As
+  /// in UIKit, a view whose size is set only by code keeps its size.
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     if let size = constrainedSize(target, horizontal, vertical) { return size }
     // A fixed width limits the lines of text, and so determines the height.
@@ -99,7 +99,7 @@ extension View {
 
   // MARK: Baselines
 
-  /// Returns the distance from the top to the baseline of the first or last line of text; without text, to the bottom.
+  /// Returns the distance in points from the top to the first or last baseline; without text, to the bottom.
   final func baselineOffset(isLast: Bool, size: CGSize) -> CGFloat {
     if let own = textBaseline(isLast: isLast, size: size) { return own }
     let view = isLast ? forLastBaselineLayout : forFirstBaselineLayout

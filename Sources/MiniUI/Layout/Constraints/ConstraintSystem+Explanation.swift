@@ -92,7 +92,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Returns the item of a row that belongs to no constraint, and whether the row keeps the item's natural length.
+  /// Returns the item of a row that belongs to no constraint, and whether the row stands for the item's natural length.
   func ownItem(of row: Int, _ axis: Axis) -> (index: Int, isContent: Bool)? {
     for index in items.indices {
       for axis in joinsAxes ? [Axis.horizontal, .vertical] : [axis] {

@@ -132,8 +132,8 @@ struct RowWriter {
     }
   }
 
-  /// Adds the distance of a baseline from an edge. A view without text has its baseline at its lower edge.
-  /// - Returns: How much of the view's length the position has.
+  /// Adds the distance from an edge to a baseline. Without text, the baseline is the lower edge.
+  /// - Returns: The fraction of the view's length that is part of the position.
   private mutating func addBaseline(
     of view: View, _ attribute: LayoutConstraint.Attribute, _ factor: Double
   ) -> Double {

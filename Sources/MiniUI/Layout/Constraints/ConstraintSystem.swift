@@ -5,7 +5,7 @@
 /// both axes, they are solved together. Frames that code sets are variables with a known value, so that their changes
 /// affect only dependent variables.
 final class ConstraintSystem {
-  /// A view whose size the system determines, although its frame is set by code: the target of a measurement.
+  /// The target of a measurement: a view whose size the system computes, although code sets its frame.
   struct Target {
     let item: LayoutItem
     let size: CGSize

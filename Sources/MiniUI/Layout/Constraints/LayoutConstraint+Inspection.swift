@@ -5,7 +5,8 @@ extension LayoutConstraint {
   package struct Extent {
     /// The view in whose coordinates the rectangle is.
     package let view: View
-    /// An edge, a center line or a baseline, without width or height; for a length the rectangle that has it.
+    /// The rectangle of an edge, center line or baseline, with no width or no height. For a length, the rectangle with
+    /// this length.
     package let rect: CGRect
     /// The axis of the position or length.
     package let axis: Axis
@@ -58,7 +59,8 @@ extension LayoutConstraint {
     return Extent(view: view, rect: rect, axis: attribute.axis)
   }
 
-  /// Returns the rectangle that an attribute is an edge, the center or a length of, in the coordinates of the item's view.
+  /// Returns the rectangle to which an attribute refers, as one of its edges, centers or lengths. It is in the
+  /// coordinates of the item's view.
   private final func rectangle(of item: LayoutItem, _ attribute: Attribute) -> CGRect {
     if let guide = item.asGuide { return guide.layoutFrame }
     guard let view = item.asView else { return .zero }

@@ -47,7 +47,8 @@
   final var indexInFragment = 0
   /// The number of constraints that were activated before.
   final var order = 0
-  /// Whether a stack or a measurement has read the length; of a relation in stacks, whether it is fulfilled or may yield.
+  /// Whether a stack or a measurement has read the length. For a relation between views of stacks, whether it is
+  /// fulfilled or may yield.
   final var isUsed = false
   /// Whether the constraint relates lengths of views that stacks arrange: the stacks then fulfil it.
   final var isRelation = false
@@ -117,8 +118,8 @@
   /// The second side of the constraint; nil for none.
   open var secondAnchor: LayoutAnchor<AnyObject>? { second.map { LayoutAnchor($0, secondAttribute) } }
 
-  /// The number of points that is added to the second side. After a change, the constraints are solved before the next
-  /// frame.
+  /// The constant, in points, which is added to the second side. After a change, the constraints are solved before the
+  /// next frame.
   /// - Precondition: It is finite.
   open var constant: CGFloat {
     didSet {

@@ -236,8 +236,8 @@ final class LayoutFragment {
     system = ConstraintSystem(items, constraints)
   }
 
-  /// Sorts the items of new fragments in the order of the tree, in one pass over the views of their container. So the order
-  /// of activation has no effect.
+  /// Sorts the items of new fragments in the order of the view tree, so that the order of activation has no effect.
+  /// Needs one pass over the views of the container.
   fileprivate static func sortItems(of fragments: [LayoutFragment], in view: View) {
     var isAnyUnsorted = false
     for fragment in fragments

@@ -70,8 +70,8 @@ final class LayoutItem {
   }
 }
 
-/// An item without a view or guide, for an instant. Isolated, so that its constraints are deactivated on the main actor also
-/// if another thread has released the view.
+/// An item that has just lost its view or guide. It is isolated, so that its constraints are deactivated on the main
+/// actor, even if another thread has released the view.
 private final class FormerItem {
   let item: LayoutItem
 

@@ -1,4 +1,4 @@
-/// Constraints that set or limit a length of one view to a constant, as stacks and measurements read them.
+/// The constraints that set or limit a length of one view to a constant. Stacks and measurements read them.
 extension View {
   /// Logs a warning for constraints that had no effect when the view was laid out in its window.
   final func checkConstraints() {
@@ -29,7 +29,8 @@ extension View {
     return item.heldConstraints.filter { $0.isLengthOfOneView && $0.first === item && $0.firstAttribute.axis == axis }
   }
 
-  /// Returns the size of the content within `room`, which may be infinite, with constrained lengths replaced.
+  /// Returns the size of the content within `room`, which may be infinite. Lengths with constraints replace the natural
+  /// ones.
   final func naturalSize(in room: CGSize) -> CGSize {
     guard let item = layoutState.item, !item.heldConstraints.isEmpty || !item.fragments.isEmpty else {
       return measureToPixels(in: room)

@@ -1,6 +1,6 @@
 /// Explanations of a layout, for debugging.
 extension View {
-  /// Whether the constraints that determine the frame allow other frames as well. Without constraints false.
+  /// Whether the constraints that determine the frame also allow other frames. False for a view without constraints.
   ///
   /// - Complexity: Solves the constraints up to eight times.
   public var hasAmbiguousLayout: Bool { solution.map { $0.system.isAmbiguous($0.index) } ?? false }

@@ -149,8 +149,8 @@ nonisolated struct StackLine {
 
   // MARK: Gaps
 
-  /// Returns the gaps for equal spacing or centering, with the sum `rest`. None is smaller than its spacing; apart from
-  /// that, all differ from the ideal gaps by the same amount.
+  /// Returns the gaps for equal spacing or centering, with the sum `rest`. No gap is smaller than its spacing;
+  /// otherwise all differ from the ideal gaps by the same amount.
   private func gaps(of rest: CGFloat, in length: CGFloat) -> [CGFloat] {
     let count = members.count - 1
     var gaps = [CGFloat](repeating: rest / CGFloat(count), count: count)

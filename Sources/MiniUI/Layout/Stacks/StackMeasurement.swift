@@ -1,5 +1,5 @@
-/// The natural size of a column's content, with the natural sizes of the views from which it follows, so that a change of a
-/// few views needs no look at the others.
+/// The natural size of a column's content and the natural sizes of its views. After a change of a few views, the size
+/// can be updated without measuring the others.
 struct StackMeasurement {
   /// The maximum width for which the column was measured.
   let width: CGFloat
@@ -27,8 +27,8 @@ struct StackMeasurement {
   }
 
   /// Replaces the natural size of a view.
-  /// - Returns: false if the size of the content does not follow from it, because another view may be the widest one now, or
-  ///   because the sum of the heights is another one.
+  /// - Returns: false if the column must be measured again: the height has changed, or another view may be the widest
+  ///   now.
   mutating func replaceNaturalSize(at index: Int, by new: CGSize) -> Bool {
     let old = naturals[index]
     guard let size, new.height == old.height, new.width >= size.width || old.width < size.width else { return false }
@@ -41,8 +41,8 @@ struct StackMeasurement {
 }
 
 extension StackView {
-  /// Returns the natural size of a column's content if it follows from the last measurement for the same width and from
-  /// the views that have changed since; otherwise nil.
+  /// Returns the natural size of a column's content, updated from the last measurement. Returns nil if the width is
+  /// another one, or if the column must be measured again.
   final func remeasuredSize(in width: CGFloat) -> CGSize? {
     guard relations == nil, let former = measurement, former.width == width, former.size != nil else { return nil }
     for index in former.changed where !items[index].view.isHidden {

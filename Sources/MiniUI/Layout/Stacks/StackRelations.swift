@@ -93,7 +93,8 @@ final class StackRelations {
     for stack in stacks { stack.invalidateMeasuredSize() }
   }
 
-  /// Called by the layout of a stack whose views have other heights for their widths than the others assume.
+  /// Called by the layout of a stack if the heights of its views for their widths differ from the heights known to the
+  /// other stacks.
   func heightsDidChange(in stack: StackView) {
     for isPlaced in [false, true] { known[Key(axis: .vertical, isPlaced: isPlaced)] = nil }
     for other in stacks where other !== stack {
@@ -104,8 +105,8 @@ final class StackRelations {
 
   // MARK: Lengths
 
-  /// Returns the lengths of the stacks' views along an axis; nil while views are measured to solve them.
-  /// - Parameter heights: The natural heights of the views of `stack` at their widths.
+  /// Returns the lengths of the stacks' views along an axis; nil while they are being solved, which measures the views.
+  /// - Parameter heights: The natural heights of the views of `stack` for their widths.
   func lengths(
     along axis: Axis, of stack: StackView, _ room: Room, heights: [ObjectIdentifier: CGFloat]
   ) -> StackLengths? {

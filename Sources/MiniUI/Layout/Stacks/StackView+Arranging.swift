@@ -101,7 +101,8 @@ extension StackView {
 }
 
 extension StackView {
-  /// Returns the priorities of the views: along the stack the lowest, if one of them can yield; across it the highest.
+  /// Returns the priorities of the stack for its visible views: the lowest ones along a stack with the distribution
+  /// `fill`, otherwise the highest ones.
   final func stackPriorities(along axis: Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
     let views = arrangedSubviews.filter { !$0.isHidden }
     let hugging = views.map { $0.contentPriorities(along: axis).hugging }

@@ -1,4 +1,5 @@
-/// Measures the views of a stack that may have a new size, then positions all, setting only frames that differ.
+/// The layout of a stack. It measures the views that may have a new size, then positions all views. Only frames that
+/// differ are set.
 extension StackView {
   /// A visible view, with its position across the stack.
   struct Cell {
