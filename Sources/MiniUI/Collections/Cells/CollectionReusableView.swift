@@ -3,7 +3,8 @@
 @preconcurrency @MainActor open class CollectionReusableView: ReusableView {
   nonisolated deinit {}
 
-  /// The axes along which the layout determines the size, while it asks for the preferred attributes; empty otherwise.
+  /// The axes along which the layout determines the size; set only while the layout requests the preferred attributes,
+  /// otherwise empty.
   private final var fixedAxes: Set<Axis> = []
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
@@ -19,8 +20,8 @@
     identifier = reuseIdentifier
   }
 
-  /// Applies attributes that a layout's own subclass of attributes adds. Frame, alpha and transform have been applied
-  /// already.
+  /// Applies the attributes that a layout's own subclass of `CollectionViewLayoutAttributes` adds. Frame, alpha and
+  /// transform have already been applied.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the view's preferred attributes. `layoutAttributes` has the view's present size. Called by layouts that

@@ -26,8 +26,8 @@
   /// Prepares the view to show another element. Override it to remove the previous element's content. Call super.
   open func prepareForReuse() {}
 
-  /// Applies attributes that a layout's own subclass of attributes adds. Frame, alpha and transform have been applied
-  /// already.
+  /// Applies the attributes that a layout's own subclass of `CollectionViewLayoutAttributes` adds. Frame, alpha and
+  /// transform have already been applied.
   func applyOwn(_ attributes: CollectionViewLayoutAttributes) {}
 
   /// Positions the view by its center and size, which subclasses may override and observe.
@@ -39,7 +39,7 @@
   /// Returns the attributes that the view prefers, based on `attributes`.
   func preferred(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes { attributes }
 
-  /// Whether the view looks selected, and highlighted. Used by cells.
+  /// Whether the view is shown as selected, and as highlighted. Used by cells.
   var showsSelection: Bool { false }
   var showsHighlight: Bool { false }
 
@@ -69,7 +69,8 @@
   func showSelection(_ isSelected: Bool, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}
 
-  /// Adopts attributes. An alpha and a transform that they do not change stay as they are: the program may have set others.
+  /// Adopts attributes. Keeps the alpha and the transform if the attributes do not change them, since the program may
+  /// have set others.
   final func take(_ attributes: CollectionViewLayoutAttributes) {
     let former = self.attributes
     self.attributes = attributes

@@ -30,8 +30,8 @@ extension CollectionView {
     /// Aligns the right sides of the item and the visible part.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// Returns the fraction along `axis` at which item and visible part are aligned: 0 for the start, 0.5 for the
-    /// center, 1 for the end; nil without an option for the axis.
+    /// Returns the fraction at which the item and the visible part are aligned along `axis`: 0 for the start, 0.5 for
+    /// the center, 1 for the end. nil without an option for the axis.
     func part(_ axis: Axis) -> CGFloat? {
       let names: [ScrollPosition] =
         axis == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]

@@ -3,7 +3,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
   let before, after: SectionedCounts
   /// The new index of each section, by its index before the update; −1 for a deleted section.
   private let newSections: RowMapping
-  /// The new index of each old item, and the old index of each new one. Items are counted across all sections.
+  /// The new index of each old item, and the old index of each new item. Items are counted across all sections.
   let newRows, oldRows: RowMapping
   /// The remaining items that get new views, by their index paths before the update.
   private let reloaded: ItemSet

@@ -1,6 +1,6 @@
 /// The supplementary and decoration views that a layout deletes and inserts in an update.
 ///
-/// The other views of the kind in a section move to other index paths, as items do, so that they stay the same views.
+/// Other views of the kind in the section move to new index paths, as items do, and are kept.
 struct ElementUpdates {
   struct Kind: Hashable {
     let isDecoration: Bool

@@ -1,4 +1,4 @@
-/// A move of an item by the user. The other items make space in the layout; the data source is notified only at the
+/// A move of an item by the user. The other items make space in the layout. The data source is notified only at the
 /// end.
 struct InteractiveMove {
   /// The item's index path in the data.

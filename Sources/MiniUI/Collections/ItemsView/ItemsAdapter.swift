@@ -1,4 +1,5 @@
-/// The methods that differ between tables and collection views, whose data sources and delegates have their own names.
+/// The methods that differ between tables and collection views, because their data sources and delegates have different
+/// methods.
 protocol ItemsAdapter: ContextMenuOwner {
   var hasDataSource: Bool { get }
   func countSections() -> Int

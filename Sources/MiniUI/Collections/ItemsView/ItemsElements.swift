@@ -1,5 +1,5 @@
-/// The elements in an area of whole screens around the visible bounds. The layout is asked again only when the bounds
-/// leave this area.
+/// The elements of a layout in an area of whole screens around the visible bounds. The layout is queried again only
+/// when the bounds leave this area.
 struct ItemsElements {
   var all: [Element] = []
   private(set) var area = CGRect.null
@@ -166,8 +166,8 @@ struct ItemsElements {
     let frame: CGRect
   }
 
-  /// Returns the cells that are visible in `bounds`, in the order of the layout or, if all elements were removed, those
-  /// that were.
+  /// Returns the cells that are visible in `bounds`, in the order of the layout. If all elements were removed, returns
+  /// the cells that were visible before.
   func shownCells(within bounds: CGRect) -> [ShownCell] {
     if !former.isEmpty { return former }
     return all.filter { $0.view != nil && $0.attributes.isCell && $0.frame.overlaps(bounds) }

@@ -8,8 +8,8 @@ extension ItemsView {
     /// The location of the point: a distance from the start of the visible part, in points, and a fraction of its length.
     private let distance, fraction: CGFloat
 
-    /// Keeps the distance from `visibleStart`, where the visible part begins, to the start of an item. Of an item that
-    /// begins before it, keeps the fraction that is hidden.
+    /// Keeps the distance from `visibleStart`, the start of the visible part, to the start of an item. If the item
+    /// begins before the visible part, keeps the hidden fraction of the item.
     init(_ path: IndexPath, start: CGFloat, length: CGFloat, from visibleStart: CGFloat) {
       self.path = path
       let distance = start - visibleStart
@@ -17,8 +17,8 @@ extension ItemsView {
       (point, self.distance, fraction) = (isCut ? -distance / length : 0, isCut ? 0 : distance, 0)
     }
 
-    /// Keeps a point of an item at the same fraction of the visible part: the item's middle or, if the item is longer
-    /// than the visible part, the point in the middle of the visible part.
+    /// Keeps a point of an item at the same fraction of the visible part. The point is the item's middle or, if the
+    /// item is longer than the visible part, the item's point in the middle of the visible part.
     /// - Parameter extent: The start and the length of the item; nil for an unknown item, which moves to the middle.
     init(
       middleOf path: IndexPath, _ extent: (start: CGFloat, length: CGFloat)?, in range: ScrollRange,

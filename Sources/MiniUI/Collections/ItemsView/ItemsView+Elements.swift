@@ -1,8 +1,8 @@
 extension ItemsView {
-  /// The maximum number of rounds that measure nothing. Such a round follows if the data source or a view has
-  /// invalidated the layout; a faulty data source may do so in each round.
+  /// The maximum number of rounds without a measured element. Such a round follows if the data source or a view has
+  /// invalidated the layout. A faulty data source may do so in each round.
   private static let maximumRounds = 8
-  /// The maximum number of elements that are measured in rounds beyond these, to limit the time for absurdly small rows.
+  /// The maximum number of elements to measure in further rounds. It limits the time for extremely small rows.
   private static let maximumMeasuredCount = 1 << 12
 
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
@@ -250,8 +250,8 @@ extension ItemsView {
     }
   }
 
-  /// Returns the attributes for an element that leaves the bounds: its new position or, if that is far away, one just
-  /// outside the bounds. nil if it has none.
+  /// Returns the final attributes of an element that leaves the bounds: at its new position or, if this is far away,
+  /// just outside the bounds. nil if it has no new position.
   private func destinationAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     let path = element.attributes.indexPath
     let kind = element.attributes.representedElementKind ?? ""

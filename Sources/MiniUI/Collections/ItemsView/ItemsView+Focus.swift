@@ -5,8 +5,8 @@ extension ItemsView {
     return cell
   }
 
-  /// If the view has become focused and no item is focused, focuses a visible item: a selected one, otherwise the first
-  /// that is neither cut off nor covered by a header.
+  /// Focuses a visible item if the view has become focused and no item is focused: a selected item, or else the first
+  /// item that is fully visible, or else the first item.
   final func focusDidArrive() {
     guard isFocused, engine.focusedPath == nil, canFocusItems else { return }
     let visible = shownPaths.sorted()
@@ -14,7 +14,7 @@ extension ItemsView {
     if let path { setFocusedItem(path, isGoal: true) }
   }
 
-  /// Whether an item is within the visible part along the scroll direction, and below a header that covers some of it.
+  /// Whether an item is fully visible along the scroll direction and not covered by a header.
   private func isWhollyVisible(_ path: IndexPath) -> Bool {
     guard let frame = attributes(at: path)?.frame else { return false }
     let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
@@ -73,8 +73,8 @@ extension ItemsView {
     }
   }
 
-  /// Returns the item closest to the preferred position, in the furthest line that ends at most `length` points beyond
-  /// the item's own line; nil if there is no line.
+  /// Returns the item closest to the preferred position in another line: the furthest line that ends at most `length`
+  /// points beyond the line of `own`. nil if there is no such line.
   final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
     guard length > 0 else { return nil }
     let axis = layout.scrollAxis

@@ -1,6 +1,6 @@
 extension ItemsView {
-  /// Shows an index with `titles`, or removes it if there are none, and lays it out.
-  /// - Returns: whether it was added or removed.
+  /// Shows a section index with `titles` and lays it out, or removes it if there are no titles.
+  /// - Returns: whether the index was added or removed.
   @discardableResult
   final func showIndex(of titles: [String]) -> Bool {
     let former = indexView

@@ -1,6 +1,6 @@
 extension ItemsView {
   /// Performs the action of a key on the items.
-  /// - Returns: False if it has none: then the key scrolls, or is passed on.
+  /// - Returns: False if the key has no action here. It then scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey == Key(.escape), hasOpenRow {
@@ -77,8 +77,8 @@ extension ItemsView {
     return canFocus(path) ? path : engine.item(after: path, by: step)
   }
 
-  /// Returns the item at the edge of the visible part or, if it is there already, one page less a line further, closest
-  /// to the preferred position.
+  /// Returns the target of Page Up or Page Down: an item at the edge of the visible part. If `path` is already there,
+  /// the target is one page less a line further. Prefers the item closest to the preferred position.
   private func page(from path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
@@ -101,8 +101,8 @@ extension ItemsView {
     follow(goal: { [weak self] in self?.offset(revealing: path) })
   }
 
-  /// Lets the animation that has begun follow its goal, which moves while elements are measured on the way. Without an
-  /// animation, goes there immediately.
+  /// Makes the current animation follow its goal, which moves while elements on the way are measured. Without an
+  /// animation, scrolls there immediately.
   /// - Parameter goal: Returns the offset to scroll to; nil if it no longer exists.
   final func follow(goal: @escaping () -> CGPoint?) {
     if activity == nil { settle(at: goal) } else { activity?.goal = goal }

@@ -8,7 +8,8 @@ struct Prefetching {
 }
 
 extension ItemsView {
-  /// Announces the items of the next screen. When the user turns back, cancels those that are not visible yet.
+  /// Requests prefetching of the items of the next screen. If the scroll direction changes, cancels it for items that
+  /// are not visible yet.
   final func updatePrefetching() {
     guard let adapter, adapter.isPrefetching else { return }
     let axis = layout.scrollAxis

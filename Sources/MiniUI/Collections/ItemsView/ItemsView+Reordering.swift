@@ -1,5 +1,5 @@
-/// The long press that moves an item of a table or collection view. Not for items that the data source does not let
-/// move, not for items with a menu, and not in the editing mode of a table, whose rows have handles.
+/// The long press that moves an item of a table or collection view. It fails for items that the data source does not
+/// allow to move, for items with a menu, and in the editing mode of a table, where rows have handles.
 final class ItemLift: LongPressGestureRecognizer {
   private var list: ItemsView? { view as? ItemsView }
 

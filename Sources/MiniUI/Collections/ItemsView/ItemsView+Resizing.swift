@@ -16,8 +16,8 @@ struct SizeChange {
 }
 
 extension ItemsView {
-  /// Whether a change of the view's size is still being handled, and the user or program has not scrolled or selected
-  /// since. While true, each change of layout or insets asks the layout and the delegate for the offset again.
+  /// Whether a change of the view's size is still being handled: until the user or the program scrolls or selects.
+  /// While true, each change of layout or insets requests the offset from the layout and the delegate again.
   public final var isFollowingSizeChange: Bool { sizeChange?.interactionCount == interactionCount }
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
@@ -52,8 +52,8 @@ extension ItemsView {
     return pass
   }
 
-  /// Notifies the delegate of a change of size, and asks the layout. As in UIKit, the view has its old size and insets
-  /// meanwhile.
+  /// Notifies the delegate of a change of size, and asks the layout. During these calls, the view has its old size and
+  /// insets, as in UIKit.
   /// - Returns: The offset before the change, in the layout's direction; the layout's context for the change, nil if it
   ///   needs none; and the bounds before the change.
   private func askForOffset(

@@ -35,8 +35,8 @@ extension ItemsView {
   final var canSelect: Bool { adapter?.selectionRules.isAllowed == true }
   final var canSelectSeveral: Bool { adapter?.selectionRules.isMultiple == true }
 
-  /// Whether keys move the focus among the items: to select them, or to delete, insert and move the rows of a table in editing
-  /// mode.
+  /// Whether keys move the focus among the items. True if items can be selected, and in the editing mode of a table,
+  /// whose rows keys delete, insert and move.
   final var canFocusItems: Bool { canSelect || rowList?.isInEditingMode == true }
 
   /// Returns the change of selection for a touch on an item.

@@ -2,8 +2,8 @@ extension ItemsView {
   /// The maximum number of items whose text is requested for one key press.
   private static let maximumItemsAsked = 1 << 17
 
-  /// Moves the focus to the next item whose text begins with the letters typed without a pause; after an arrow key, a
-  /// letter begins a new word. The text comes from the delegate or, for visible items, from the first label.
+  /// Moves the focus to the next item whose text begins with the letters typed without a pause. An arrow key ends the
+  /// word. The text comes from the delegate or, for visible items, from the first label.
   /// - Returns: False if no item has a text.
   final func typeAhead(_ character: Character) -> Bool {
     guard character.isLetter || character.isNumber || !typed.text.isEmpty else { return false }

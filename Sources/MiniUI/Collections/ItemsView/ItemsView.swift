@@ -28,9 +28,9 @@
   }
   /// Whether moving the focus by keys also selects the focused item, unless Control is held.
   ///
-  /// As in UIKit, the default depends on `allowsMultipleSelection`. True if it is set: commands act on the selection,
-  /// which must match what the arrow keys have marked. Otherwise false: selecting a single item often shows a page, and
-  /// arrows would open one after the other.
+  /// As in UIKit, the default depends on `allowsMultipleSelection`. In multiple selection it is true: commands act on
+  /// the selection, which must match the items that arrow keys have marked. In single selection it is false: a selected
+  /// item often opens a page, and arrow keys would open one page after the other.
   open var selectionFollowsFocus: Bool {
     get { chosenFollowing ?? adapter?.selectionRules.followsFocus ?? false }
     set { chosenFollowing = newValue }

@@ -27,8 +27,8 @@ extension CollectionViewLayout {
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
   }
 
-  /// Returns the start of a pinned header or footer along the scroll direction: at the edge of the visible part, but within
-  /// a range, such as that of its section.
+  /// Returns the start of a pinned header or footer along the scroll direction. It is at the edge of the visible part,
+  /// but within the range from `low` to `high`, such as the range of its section.
   /// - Parameters:
   ///   - start: The start without pinning.
   ///   - length: The length of the header or footer.

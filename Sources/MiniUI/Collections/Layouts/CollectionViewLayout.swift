@@ -185,8 +185,8 @@
     makeInvalidationContext(movement: .init(previous: previousIndexPaths, targets: indexPaths, position: nil))
   }
 
-  /// Whether attributes may depend on the position of an item that the user moves: false for the kit's own layouts, but
-  /// not for their subclasses in apps.
+  /// Whether attributes may depend on the position of an item that the user moves. False for the kit's own layouts, but
+  /// true for their subclasses in apps.
   var followsMovement: Bool { external?.followsMovement ?? true }
 
   /// Returns the length at the start of the visible part that a pinned header covers when an item is revealed.

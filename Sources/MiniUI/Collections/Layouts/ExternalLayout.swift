@@ -11,8 +11,8 @@
   func start(ofSection section: Int) -> CGFloat
   /// Returns the length of the headers that are pinned at the start of the visible part while a section is there.
   func lengthOfPinnedHeaders(inSection section: Int) -> CGFloat
-  /// Returns the scroll view of the section at a point of the content, if the section scrolls across the layout's
-  /// direction; otherwise nil.
+  /// Returns the scroll view of the section at a point of the content; nil if the section does not scroll across the
+  /// layout's scroll direction.
   func sectionScroller(at point: CGPoint) -> ScrollView?
   /// Scrolls the section of an item across the layout's scroll direction, if it can.
   /// - Parameter part: The fraction of the visible part at which the item is aligned, such as 0.5 for the center; nil for

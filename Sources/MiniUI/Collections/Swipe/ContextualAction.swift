@@ -12,7 +12,8 @@
     case destructive
   }
 
-  /// Performs an action. Calls `completionHandler` when it is done, with whether it was performed; then the row closes.
+  /// Performs an action. Calls `completionHandler` when it is done, with whether the action was performed. The row
+  /// closes then.
   public typealias Handler = (
     _ action: ContextualAction, _ sourceView: View, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
   ) -> Void

@@ -7,8 +7,8 @@ final class RowSwipe {
   /// The distance by which it was open when the gesture began, in points.
   private var start: CGFloat = 0
 
-  /// The fraction of the width that a full swipe must cover, and the velocity that opens or closes a row, in points per
-  /// second. Chosen.
+  /// The minimum fraction of the width for a full swipe, and the minimum velocity that opens or closes a row, in points
+  /// per second. Chosen.
   private static let fullPart: CGFloat = 2.0 / 3
   private static let speed: CGFloat = 300
   /// The perceptual duration of the spring that opens and closes a row, in seconds. Measured on UIKit.

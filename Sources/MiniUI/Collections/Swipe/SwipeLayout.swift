@@ -28,9 +28,8 @@ struct SwipeLayout {
   }
 
   /// Returns the buttons' ranges along the row, first action first, for a row that is open by `open` points. While the
-  /// row opens, each button slides out from behind the next one. Beyond the open width, the outermost button, which is
-  /// the first action's, widens. If `isFull` is true, releasing performs the first action, and its button fills the
-  /// space.
+  /// row opens, each button slides out from behind the next one. Beyond the open width, the outermost button widens; it
+  /// belongs to the first action. If `isFull` is true, this button fills the space, and releasing performs its action.
   func ranges(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
     let open = max(0, open)
     let fraction = rest > 0 ? min(1, open / rest) : 1

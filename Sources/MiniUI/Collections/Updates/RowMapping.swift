@@ -1,5 +1,5 @@
-/// Maps rows before a batch to rows after it, or vice versa, as runs of consecutive rows: a few numbers for a few
-/// changes, for a list of any length.
+/// A mapping of rows before a batch to rows after it, or the reverse. Stored as runs of consecutive rows, so that a few
+/// changes need only a few numbers, for a list of any length.
 package nonisolated struct RowMapping: Sendable {
   /// Consecutive rows with consecutive targets, or all without a target.
   struct Run: Sendable {

@@ -47,7 +47,7 @@ package nonisolated struct SectionedDifference: Sendable {
   }
 
   /// Finds the operations on sections.
-  /// - Returns: Whether each section after the batch is an inserted one.
+  /// - Returns: Whether each section after the batch was inserted by it.
   private mutating func findSections(_ newSections: [Int]) -> [Bool] {
     var isInserted = [Bool](repeating: true, count: after.sections)
     var (survivors, targets): ([Int], [Int]) = ([], [])
