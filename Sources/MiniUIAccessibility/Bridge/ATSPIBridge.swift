@@ -7,7 +7,7 @@ public import MiniUICore
 /// It joins the readers' bus when the desktop's accessibility is turned on, and leaves it when that is turned off. It
 /// never waits for another program. The variable `MINIUI_ACCESSIBILITY` with `on` or `off` overrides the desktop.
 @preconcurrency @MainActor public final class ATSPIBridge: AccessibilityBridge {
-  /// Returns the position of a window's content on the screen. By default nil: then positions in the window are used as
+  /// Returns the position of a window's content on the screen. By default nil: positions in the window are then used as
   /// positions on the screen.
   public var geometry: (SurfaceID) -> ScreenGeometry? = { _ in nil } {
     didSet { session?.tree.geometry = geometry }

@@ -36,8 +36,8 @@ final class ChangeReporter {
     }
   }
 
-  /// Reports the active window and the focus to a reader that has begun to listen. A reader that was running before the program
-  /// does not ask for them.
+  /// Reports the active window and the focus to a reader that has begun to listen. A reader that was running before the
+  /// program does not request them.
   func introduce() {
     for root in tree.source.roots where tree.source.snapshot(of: root)?.states.contains(.active) == true {
       setActive(.element(root), true)

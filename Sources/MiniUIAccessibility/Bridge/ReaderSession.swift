@@ -56,8 +56,8 @@ final class ReaderSession {
     if isFirst, !events.listeners.isEmpty { link.connection.batch { reporter.introduce() } }
   }
 
-  /// Changes the listeners. When the first one has begun to listen, records the present focus as known: a reader that calls
-  /// asks for it.
+  /// Changes the listeners. For the first listener, records the current focus as known, since a reader that sends calls
+  /// requests it.
   private func begin(_ change: () -> Void) {
     let wasActive = isActive
     change()
@@ -65,8 +65,8 @@ final class ReaderSession {
     if isActive, !wasActive { reporter.focus = tree.source.focus.map { .element($0) } }
   }
 
-  /// Sends all events for a set of changes together. The message of the last announcement stays until the focus moves:
-  /// a reader needs some time to ask for its text, and other changes may follow immediately.
+  /// Sends all events for a set of changes together. Keeps the message of the last announcement until the focus moves:
+  /// a reader requests its text only later, and other changes may follow immediately.
   func report(_ changes: [AccessibilityChange]) {
     guard isActive else { return }
     link.connection.batch {

@@ -6,7 +6,7 @@ nonisolated struct BusAddress: Hashable, Sendable {
   private static let path = "path=", abstract = "abstract="
 
   /// Returns the addresses in a text, such as `unix:path=/run/user/1000/bus,guid=…;unix:abstract=bus`, in the order in
-  /// which to try them. Skips invalid addresses and those of other transports.
+  /// which to try them. Skips invalid addresses and addresses of other transports.
   static func addresses(in text: String) -> [BusAddress] {
     text.split(separator: ";").compactMap { entry in
       guard entry.hasPrefix("unix:") else { return nil }

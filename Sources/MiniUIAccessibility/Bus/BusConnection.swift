@@ -1,10 +1,10 @@
 internal import Glibc
 internal import MiniUICore
 
-/// A connection to a bus that never blocks. Bytes that the socket does not take are queued; the rest of a message is read when
-/// the descriptor is readable.
+/// A connection to a bus that never blocks. If the socket is full, bytes to send are queued. The rest of a partial
+/// message is read when the descriptor is readable.
 ///
-/// `receive` and `flush` do the work. A `BusWatch` calls them when the socket is ready; tests call them themselves.
+/// `receive` and `flush` do the work. A `BusWatch` calls them when the socket is ready; tests call them directly.
 final class BusConnection {
   enum Phase { case authenticating, open, closed }
 
@@ -108,8 +108,8 @@ final class BusConnection {
   // MARK: Receiving
 
   /// Reads the bytes that have arrived, and handles complete messages.
-  /// - Returns: whether a reader may send its next call soon, since it has received a reply: all bytes that had arrived were
-  ///   read, and a message was sent.
+  /// - Returns: true if all available bytes were read and a message, such as a reply, was sent. The reader may then
+  ///   send its next call soon.
   @discardableResult func receive() -> Bool {
     let last = lastSerial
     var count = 0

@@ -40,8 +40,9 @@ final class BusWatch {
     if connection.phase == .closed { stop() }
   }
 
-  /// The maximum time for which a turn of the run loop waits for further calls of a reader. A reader sends up to a hundred calls
-  /// for a key, each after the reply to the one before, and a turn takes longer than a reply. Chosen: half of a frame.
+  /// The maximum time for which a turn of the run loop waits for further calls of a reader. Chosen: half of a frame.
+  /// For a key, a reader sends up to a hundred calls, each after the reply to the previous one, and a turn takes longer
+  /// than a reply.
   private static let maximumTurnDuration = DispatchTimeInterval.milliseconds(8)
 
   private func setWriting(_ isWanted: Bool) {

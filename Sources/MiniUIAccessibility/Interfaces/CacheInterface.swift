@@ -4,8 +4,8 @@ internal import MiniUICore
 enum CacheInterface {
   static let name = ATSPI.prefix + "Cache"
 
-  /// The type of the description of one object: itself, the application, the parent, the index, the number of children, the
-  /// interfaces, name, role, description and states.
+  /// The type of the description of one object: its reference, the application, the parent, the index, the number of
+  /// children, the interfaces, name, role, description and states.
   static let item = DBusType.structure([
     .reference, .reference, .reference, .int32, .int32, .array(.string), .string, .uint32, .string, .array(.uint32),
   ])

@@ -1,6 +1,7 @@
 internal import MiniUICore
 
-/// The interface of windows and dialogs by which a reader finds all objects of a kind, to go from heading to heading for example.
+/// The interface of windows and dialogs with which a reader finds all objects of a kind, for example to move between
+/// headings.
 enum CollectionInterface: ObjectInterface {
   static let name = ATSPI.prefix + "Collection"
   /// AT-SPI's numbers of the sort orders that begin at the end. All others are treated as reading order.

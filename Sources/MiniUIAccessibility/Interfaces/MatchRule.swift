@@ -1,4 +1,4 @@
-/// A rule by which a reader looks for objects: conditions on their states, attributes, roles and interfaces.
+/// A rule for finding objects: conditions on their states, attributes, roles and interfaces.
 ///
 /// States and roles are given by the numbers of set bits. Traits are compared as texts, ignoring case.
 struct MatchRule {

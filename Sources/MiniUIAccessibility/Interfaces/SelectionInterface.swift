@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The interface of objects whose children can be selected: lists, tab bars. A child is selected as a user does it, by its first
-/// action.
+/// The interface of objects whose children can be selected, such as lists and tab bars. A child is selected by its
+/// first action, as by a user.
 enum SelectionInterface: ObjectInterface {
   static let name = ATSPI.prefix + "Selection"
   static let properties = ["NSelectedChildren"]

@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The interface of tables whose cells have rows and columns. The index of a cell is its index among the children of the table, and -1
-/// for a cell that is no child, or does not exist.
+/// The interface of tables whose cells have rows and columns. The index of a cell is its index among the children of
+/// the table; -1 if it is not a child or does not exist.
 enum TableInterface: ObjectInterface {
   static let name = ATSPI.prefix + "Table"
   static let properties = ["NRows", "NColumns", "Caption", "Summary", "NSelectedRows", "NSelectedColumns"]

@@ -50,8 +50,8 @@ enum TextInterface: ObjectInterface {
     return units[granularity]
   }
 
-  /// Returns the unit for AT-SPI's number of a boundary. Boundaries at ends of words, sentences and lines are treated as boundaries
-  /// at their starts.
+  /// Returns the unit for AT-SPI's number of a boundary. Boundaries at the ends of words, sentences and lines count as
+  /// boundaries at their starts.
   private static func boundary(_ boundary: Int) throws(CallError) -> TextSegments.Unit {
     let units: [TextSegments.Unit] = [.character, .word, .word, .sentence, .sentence, .line, .line]
     guard units.indices.contains(boundary) else { throw .invalidArguments }

@@ -1,10 +1,11 @@
 internal import MiniUICore
 
 extension AccessibilityKey {
-  /// The event as the registry expects it: kind, symbol, number, modifiers, time, name, and whether it is text.
+  /// The event in the form that the registry expects: kind, symbol, number, modifiers, time, name, and whether it is
+  /// text.
   ///
-  /// The published description of the interface has other types of numbers. The registry drops events with these types, without an
-  /// error.
+  /// The published description of the interface has other types of numbers. The registry drops events with those types,
+  /// without an error.
   var event: DBusValue {
     let symbol = KeySymbol(self)
     return .structure([

@@ -13,8 +13,8 @@ struct Element {
 
   var name: String { snapshot.label ?? "" }
 
-  /// The value if no other interface reports it, the errors of an invalid field, and the hint, separated by commas. The errors are
-  /// included since Orca does not follow the relation to their texts.
+  /// The description: the value if no other interface reports it, the errors of an invalid field, and the hint,
+  /// separated by commas. The errors are included because Orca does not follow the relation to their texts.
   var description: String {
     let isElsewhere = snapshot.range != nil || snapshot.hasText || states.contains(.checkable)
     let errors = snapshot.errorMessages.compactMap { source.snapshot(of: $0)?.label }

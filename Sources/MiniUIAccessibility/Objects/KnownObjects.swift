@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The children and states that were sent to readers. Readers keep copies of them, so they need events only about differences, and
-/// only about objects that they know.
+/// The children and states that were sent to readers. Readers keep copies of them, and need events only about changes
+/// of objects that they know.
 extension ObjectTree {
   /// Returns the children for an answer, and remembers them.
   func childrenForReader(of id: ObjectID) -> [ObjectID] {

@@ -1,9 +1,9 @@
 internal import MiniUICore
 
-/// The role of an object, by AT-SPI's number and name. Some readers ask for the number, others for the name.
+/// The role of an object, as AT-SPI's number and name. Some readers request the number, others the name.
 ///
-/// A reader announces a control as invalid if the system's version of AT-SPI does not know the number. So a switch has the role of
-/// a toggle button: its own number, 130, exists only since version 2.56.
+/// If the system's version of AT-SPI does not know the number, a reader announces the control as invalid. So a switch
+/// has the role of a toggle button: its own number, 130, exists only since version 2.56.
 nonisolated struct RoleNumber: Hashable, Sendable {
   let number: UInt32
   let name: String

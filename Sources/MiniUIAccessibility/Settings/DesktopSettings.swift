@@ -1,4 +1,4 @@
-/// The user's settings of the desktop for the look of all programs.
+/// The user's settings for the appearance of all programs, from the desktop.
 ///
 /// A setting that the desktop does not have is nil.
 public nonisolated struct DesktopSettings: Hashable, Sendable {

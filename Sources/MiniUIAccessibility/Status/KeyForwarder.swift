@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// Forwards keys to the registry, which passes them to readers with commands on keys: Orca up to version 45 receives keys only from
-/// the programs themselves.
+/// Forwards keys to the registry, which passes them to readers that have key commands. Orca up to version 45 receives
+/// keys only in this way.
 final class KeyForwarder {
   static let path = "/org/a11y/atspi/registry/deviceeventcontroller"
   static let controller = "org.a11y.atspi.DeviceEventController"

@@ -1,5 +1,5 @@
-/// The connection to the bus of readers: registers the program at the registry, again after each start of the registry,
-/// and stores the list of events for which readers have registered.
+/// The connection to the bus of readers. It registers the program at the registry, also after each restart of the
+/// registry, and stores the events for which readers have registered.
 final class RegistryLink {
   static let registry = "org.a11y.atspi.Registry"
   static let path = "/org/a11y/atspi/registry"

@@ -58,9 +58,9 @@ nonisolated extension DBusMessage {
   }
 
   /// Reads a message.
-  /// - Parameter bytes: the bytes of one message, and no others.
-  /// - Returns: The message; nil if this version does not know its kind. Ignore such a message.
-  /// - Throws: `DBusError` if it breaks the specification.
+  /// - Parameter bytes: the bytes of exactly one message.
+  /// - Returns: The message; nil if its kind is unknown to this version of the protocol. Ignore such a message.
+  /// - Throws: `DBusError` if it violates the specification.
   init?(bytes: [UInt8]) throws(DBusError) {
     guard try DBusMessage.length(from: bytes) == bytes.count, let order = ByteOrder(rawValue: bytes[0]) else {
       throw .malformed("a message of another length than its header states")

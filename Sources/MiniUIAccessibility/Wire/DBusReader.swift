@@ -1,5 +1,5 @@
-/// Reads values from the bytes of a message. Everything that the specification forbids is an error, so that a damaged or
-/// hostile message is refused as a whole.
+/// Reads values from the bytes of a message. Any violation of the specification is an error, so that a damaged or
+/// hostile message is rejected as a whole.
 nonisolated struct DBusReader {
   /// The maximum length of an array, in bytes.
   static let maximumArrayLength = 1 << 26
