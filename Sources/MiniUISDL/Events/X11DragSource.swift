@@ -51,8 +51,8 @@ final class X11DragSource: OutgoingDrag {
 
   /// Offers items to the windows below the pointer.
   /// - Parameters:
-  ///   - ownWindow: the window where the drag begins, which gets no messages.
-  ///   - onScreen: converts points of that window to pixels of the screen; nil if it was closed.
+  ///   - ownWindow: the window where the drag begins. It gets no messages.
+  ///   - onScreen: converts a point of that window to pixels of the screen; returns nil if the window was closed.
   /// - Throws: `PlatformError`.
   init(
     _ items: [ClipboardItem], from ownWindow: UInt32, timeouts: Timeouts = Timeouts(),

@@ -1,9 +1,9 @@
 internal import CSDL
 
-/// Receives the events of an X server that SDL does not translate.
+/// Receives events of an X server that SDL does not translate.
 ///
-/// SDL passes each event of the server to its event filter before it handles the event. The filter keeps them out of SDL's
-/// queue, so that they do not wake the program, and pushes other events there instead.
+/// SDL passes each event of the server to its event filter before it handles the event. The filter keeps these events
+/// out of SDL's queue, so that they do not wake the program, and pushes other events there instead.
 @MainActor enum X11Events {
   /// The receiver of the messages to windows; nil without an X server.
   static weak var drags: X11Drags?

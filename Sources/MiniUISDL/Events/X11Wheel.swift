@@ -1,9 +1,9 @@
 internal import CSDL
 
-/// Reads the fractions of a notch that a wheel or touchpad turns by under X, from the axes of XInput 2.
+/// Reads turns of a wheel or touchpad under X in fractions of a notch, from the axes of XInput 2.
 ///
-/// SDL reads only the buttons 4 to 7, which the server derives from whole notches. But it requests XInput's raw events,
-/// so these arrive on its connection.
+/// SDL reads only the buttons 4 to 7, which the server derives from whole notches. But SDL requests XInput's raw
+/// events, so they arrive on its connection.
 final class X11Wheel {
   /// The direction of an axis, and its distance for one notch.
   private struct Axis {
@@ -78,8 +78,7 @@ final class X11Wheel {
     isPushing = false
   }
 
-  /// Returns whether SDL's next event of a wheel is for a press that the server has derived, so that its turn has been
-  /// reported already.
+  /// Returns whether SDL's next wheel event was derived by the server from a turn that has already been reported.
   func repeatsTurn() -> Bool {
     guard !isPushing else { return false }
     defer { isLastPressDerived = false }

@@ -31,8 +31,8 @@ nonisolated enum ComposeCache {
     return (path("XDG_CACHE_HOME") ?? home + "/.cache") + "/libx11-compose"
   }
 
-  /// Creates a folder that only the user may read, as Xlib requires, and the folder of the user's caches, which a new user does not
-  /// have; false if that fails.
+  /// Creates a folder that only the user can read, as Xlib requires, with the folder of the user's caches, which a new
+  /// user does not have. Returns false if that fails.
   static func make(_ folder: String) -> Bool {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
     guard errno == ENOENT, let end = folder.lastIndex(of: "/") else { return false }

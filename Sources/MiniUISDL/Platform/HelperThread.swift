@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Starts threads beside the main thread. They receive no signals, which must reach the main thread to end its sleep. These
-/// are POSIX threads: Foundation's would load half a megabyte of code at the start.
+/// Starts threads beside the main thread. They receive no signals, because signals must reach the main thread to end
+/// its sleep. They are POSIX threads: Foundation's would load half a megabyte of code at the start.
 nonisolated enum HelperThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void

@@ -48,8 +48,8 @@ nonisolated final class MainQueue: Sendable {
     }
   }
 
-  /// Runs work that destroys a window or SDL's video, while no other thread wakes SDL. To end its sleep, SDL sends a
-  /// message to the window that it last slept with, without checking that the window still exists.
+  /// Runs work that destroys a window or SDL's video, and prevents other threads from waking SDL meanwhile. To end its
+  /// sleep, SDL sends a message to the window that it last slept with, without checking that the window still exists.
   func withoutWakes(_ work: () -> Void) { waking.withLock { _ in work() } }
 
   /// Runs the pending work.

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Treats SIGINT and SIGTERM as requests to quit.
 ///
-/// SDL's own handlers set a flag, which SDL reads before it sleeps: a signal between the two, or on another thread,
+/// SDL's own handlers only set a flag, which SDL reads before it sleeps. A signal in between, or on another thread,
 /// would be noticed only with the next event. These handlers write to a descriptor that the thread of `MainQueue` waits
 /// for.
 enum QuitSignals {

@@ -13,8 +13,8 @@ public import MiniUICore
   public nonisolated struct Options: Sendable {
     /// The name of the program on the desktop.
     public var appName = "MiniUI"
-    /// The identifier by which the desktop finds the program's desktop file, and so its icon under Wayland: the file's name
-    /// without `.desktop`. nil, the default, for the name of the executable.
+    /// The identifier of the program's desktop file: the file's name without `.desktop`. nil, the default, for the name
+    /// of the executable. Under Wayland, the desktop finds the program's icon by it.
     public var appID: String?
     /// A picture file, for instance PNG or SVG, with the icon of the windows under X11. nil, the default, for no icon.
     public var iconFile: String?

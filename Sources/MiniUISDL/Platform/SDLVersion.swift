@@ -1,6 +1,6 @@
 internal import CSDL
 
-/// The version of SDL 2 that the program runs with, which may be newer than the one that it was built with.
+/// The version of SDL 2 at run time. It may be newer than the version at build time.
 nonisolated enum SDLVersion {
   /// The second number: 26 for 2.26.5.
   static let minor: Int = {

@@ -36,7 +36,7 @@ final class ServiceManager {
 
   isolated deinit { close(socket) }
 
-  /// Reports what is due.
+  /// Sends the reports that are due.
   /// - Returns: The time of the next report; nil if there will be none.
   func report(at now: TimeInterval) -> TimeInterval? {
     if next == nil { send("READY=1") }

@@ -1,7 +1,7 @@
 internal import MiniUICore
 internal import WordDrawing
 
-/// Draws texts from cached letters. The pixels equal those of SDL_ttf 2.20.
+/// Draws texts from cached letters. The pixels are equal to the pixels of SDL_ttf 2.20.
 nonisolated final class LetterRasterizer: WordRasterizer {
   let ascent, descent, lineHeight: Int
   private let face: OpaquePointer

@@ -21,7 +21,7 @@ final class FractionalScale {
   /// An output that only SDL knows, and only this window enters.
   private struct Output {
     let proxy: Wayland.Proxy
-    /// SDL's description of the output: all bytes are zero except those of the scale.
+    /// SDL's description of the output. All bytes are zero except the scale.
     let description: UnsafeMutableRawPointer
     /// The position of the scale in a description, in bytes.
     let scaleOffset: Int
@@ -44,8 +44,8 @@ final class FractionalScale {
       WaylandInterface.Message(name: "get_fractional_scale", arguments: "no"),
     ])
 
-  /// - Parameter window: A window of SDL's, which must be open until the end of this object.
-  /// - Returns: nil if SDL follows the preferred scale itself, or the compositor does not have the protocol.
+  /// - Parameter window: An SDL window, which must stay open until this object is released.
+  /// - Returns: nil if SDL follows the preferred scale itself, or the compositor does not support the protocol.
   init?(_ window: OpaquePointer, _ registry: WaylandRegistry) {
     guard SDLVersion.minor == 26, let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }),
       let global = registry.first("wp_fractional_scale_manager_v1"),
@@ -81,8 +81,8 @@ final class FractionalScale {
     apply()
   }
 
-  /// Makes SDL calculate the scale of the window from the preferred scale alone. Call it again after each change of the
-  /// window, which may have entered another output.
+  /// Makes SDL compute the scale of the window only from the preferred scale. Call it after each change of the window,
+  /// since the window may have entered another output.
   func apply() {
     let outputs = SDLListeners.outputs
     guard let preferred, let first = outputs.first, let listener = surfaceListener else { return }
@@ -100,7 +100,7 @@ final class FractionalScale {
     for real in outputs { listener.leave(user, surface, real) }
   }
 
-  /// Returns an output without a scale; nil if SDL's description has none where it can be found.
+  /// Returns a new output for the scale; nil if the location of the scale in SDL's description cannot be determined.
   /// - Parameter real: One of SDL's outputs.
   private func makeOutput(like real: Wayland.Proxy) -> Output? {
     guard let object, let listener = wayland.listener(real)?.load(as: SDLListeners.Output.self) else { return nil }

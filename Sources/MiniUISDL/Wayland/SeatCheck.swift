@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Refuses compositors under which SDL would crash at the start: those that close the connection, and before version 2.30 those
-/// without a seat, the object for pointer, keyboard and touch (libsdl-org/SDL#8898).
+/// Rejects compositors under which SDL would crash at the start. These close the connection or, before version 2.30,
+/// have no seat, the object for pointer, keyboard and touch (libsdl-org/SDL#8898).
 enum SeatCheck {
   /// - Throws: `PlatformError` if the compositor has no seat or closes the connection. Other failures are left to SDL, which
   ///   reports them.

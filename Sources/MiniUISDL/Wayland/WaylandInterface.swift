@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// Makes descriptions of kinds of objects that libwayland does not contain, in the layout of its `wl_interface`. They
+/// Creates descriptions of interfaces that libwayland does not contain, in the layout of its `wl_interface`. They
 /// remain until the program ends.
 nonisolated enum WaylandInterface {
   /// A request or an event.

@@ -1,7 +1,8 @@
-/// The global objects of a compositor, from which a program gets all others: shared memory, outputs, seats.
+/// The global objects of a compositor, such as shared memory, outputs and seats. A program gets all other objects from
+/// them.
 ///
-/// They are listed once, by the initialiser. Later changes arrive in the queue of the display, whose events SDL handles while the
-/// program sleeps.
+/// The initialiser lists them once. Later changes arrive in the queue of the display, whose events SDL handles while
+/// the program sleeps.
 final class WaylandRegistry {
   let wayland: Wayland
   let display: Wayland.Proxy
@@ -49,9 +50,9 @@ final class WaylandRegistry {
   /// Returns the first object of an interface, such as `wl_shm`; nil if there is none.
   func first(_ interface: String) -> Global? { globals.first { $0.interface == interface } }
 
-  /// Calls a function for each object of an interface that there is, and that appears later.
+  /// Calls a function for each object of an interface, now and whenever one appears.
   /// - Parameters:
-  ///   - version: The version that is needed. Objects of an older one are ignored.
+  ///   - version: The minimum version. Objects of older versions are ignored.
   ///   - didVanish: Called for each of these objects that the compositor removes.
   func follow(
     _ interface: String, version: UInt32, didAppear: @escaping (Global) -> Void, didVanish: @escaping (Global) -> Void

@@ -1,6 +1,6 @@
-/// Reports when fingers that scrolled on a touchpad have left it, which SDL does not under Wayland.
+/// Reports when scrolling fingers have left a touchpad. SDL does not report it under Wayland.
 ///
-/// So this class requests the pointer of each seat a second time. The events of this pointer arrive in SDL's queue, after
+/// This class requests the pointer of each seat a second time. The events of this pointer arrive in SDL's queue, after
 /// the events of SDL's own pointer of the same frame.
 final class WaylandTouchpads {
   private let registry: WaylandRegistry

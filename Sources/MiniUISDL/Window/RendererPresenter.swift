@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Keeps the pixels in a texture of a graphics device, updates the damage and shows the whole texture: the only way to
-/// use every pixel of a dense display under Wayland.
+/// Keeps the pixels in a texture of a graphics device, updates the damage and shows the whole texture. Under Wayland,
+/// no other presenter can use every pixel of a dense display.
 final class RendererPresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?

@@ -76,8 +76,8 @@ public import MiniUICore
 
   isolated deinit { close() }
 
-  /// Returns whether each window covers the screen: without a display server, a smaller one would make SDL change the mode of
-  /// the display.
+  /// Returns whether every window covers the screen. True without a display server, where SDL would change the mode of
+  /// the display for a smaller window.
   static func isAlwaysFullScreen(driver: String) -> Bool { driver == "KMSDRM" }
 
   /// Returns SDL's flags for a new window.
@@ -155,8 +155,8 @@ public import MiniUICore
   /// under Wayland.
   public var screenOrigin: CGPoint? { window.flatMap(Xlib.origin) }
 
-  /// Returns the point that SDL reports for the mouse or a finger at `point`: a multiple of its units, which can be larger than
-  /// pixels, or of a 64th of them.
+  /// Returns the point that SDL reports for the mouse or a finger at `point`: a multiple of SDL's unit, which can be
+  /// larger than a pixel, or of a 64th of it.
   package func reportedPoint(_ point: CGPoint, isFinger: Bool) -> CGPoint {
     if isFinger {
       let fraction = geometry.fraction(point)

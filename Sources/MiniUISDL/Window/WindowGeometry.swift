@@ -15,8 +15,8 @@ nonisolated struct WindowGeometry: Hashable {
   let scale: CGFloat
   /// Points per SDL unit.
   let pointsPerUnit: CGFloat
-  /// Whether SDL's position of a finger is 1 at the last unit of the window instead of its edge, as under X11: SDL divides by one
-  /// unit less than the side, in all versions until 2.32 and in SDL 3 (`xinput2_normalize_touch_coordinates`).
+  /// Whether SDL's position of a finger is 1 at the last unit of the window, not at its edge, as under X11. SDL divides
+  /// by one unit less than the side, in all versions until 2.32 and in SDL 3 (`xinput2_normalize_touch_coordinates`).
   let fingersEndAtLastUnit: Bool
 
   /// - Parameters:
@@ -120,8 +120,8 @@ nonisolated struct WindowGeometry: Hashable {
     return (Float(units.x / fingerUnits(width)), Float(units.y / fingerUnits(height)))
   }
 
-  /// The units by which SDL divides a finger's position on a side of the window. In a window of one unit, all fingers are in the
-  /// middle under X11.
+  /// The number of units by which SDL divides a finger's position along a side of the window. Under X11, all fingers in
+  /// a window of one unit are in its middle.
   private func fingerUnits(_ side: Int) -> CGFloat { CGFloat(fingersEndAtLastUnit && side > 1 ? side - 1 : side) }
 
   /// Returns the minimum and maximum sides of a window in SDL's units. The maximum is at least the minimum.
