@@ -56,7 +56,7 @@
 
   // MARK: Opening
 
-  /// Whether keys open the menu: they do so for the focused view, which is this one unless a descendant can be focused.
+  /// Whether keys open the menu. They open it for the focused view: this one, unless a descendant can be focused.
   private var usesKeys: Bool { delegate != nil && view.map { $0.isFocused || !$0.containsFocusable } ?? false }
 
   /// Asks the delegate for the menu at a point of the window.

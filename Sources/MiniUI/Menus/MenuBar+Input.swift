@@ -84,8 +84,9 @@ extension MenuBar {
     openMenu((current + step + count) % count, highlight: .first)
   }
 
-  /// Opens the menu for a letter typed with Alt. If its title does not fit, opens the menu at the end and highlights the
-  /// title there. Returns false if there is none.
+  /// Opens the menu for a letter typed with Alt. If its title does not fit into the bar, opens the last menu and
+  /// highlights the title there.
+  /// - Returns: false if no title has the letter.
   @discardableResult
   final func openMenu(for letter: Character) -> Bool {
     let index =

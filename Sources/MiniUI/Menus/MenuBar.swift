@@ -18,7 +18,7 @@
   /// The menus, from the leading edge. Empty menus are not shown.
   open var menus: [Menu] { didSet { reload() } }
 
-  /// The titles of the visible menus. If some do not fit, the last title is for the menu that contains them.
+  /// The titles of the visible menus. If some do not fit, the last title stands for a menu that contains them.
   private(set) final var titles: [MenuBarTitle] = []
   final let more = MenuBarTitle(MenuBarTitle.moreTitle)
   /// The number of titles that fit. Others are in the menu at the end.

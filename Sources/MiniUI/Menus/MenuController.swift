@@ -60,8 +60,8 @@
     if let target { showMenu(from: target, rect: targetRect) }
   }
 
-  /// Opens the menu beside a rectangle of a view. The menu has the actions that the first responder, or the view
-  /// without one, or a later responder in the chain can perform. If there is no such action, no menu opens.
+  /// Opens the menu beside a rectangle of a view. It has the actions that a responder can perform: the first responder,
+  /// or else the view, and the responders after it. Without an action, no menu opens.
   public func showMenu(from targetView: View, rect targetRect: CGRect) {
     close(animated: false)
     setTargetRect(targetRect, in: targetView)

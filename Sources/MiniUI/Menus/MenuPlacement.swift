@@ -1,6 +1,6 @@
-/// Positions a menu in its window, by Wayland's rules for popups. A menu that does not fit at the requested position is
-/// flipped to the other side of the anchor; if it does not fit there, it is moved; if it is larger than the window, it
-/// is shrunk.
+/// The position of a menu in its window, by Wayland's rules for popups. A menu that does not fit at the requested
+/// position is flipped to the other side of the anchor. If it does not fit there, it is moved. If it is larger than the
+/// window, it is shrunk.
 struct MenuPlacement: Hashable {
   var frame: CGRect
   /// The point from which the menu grows when it opens, in units of its size.

@@ -14,7 +14,7 @@ extension MenuSession {
   }
 
   /// Chooses a row: opens its submenu, or closes the menus and performs its element.
-  /// - Parameter byKey: whether a key chose it, so that the first row of a submenu is highlighted.
+  /// - Parameter byKey: whether a key has chosen the row. The first row of a submenu is then highlighted.
   func choose(_ row: Int, in index: Int, byKey: Bool = false) {
     switch levels[index].content.rows[row].kind {
     case .leaf(let leaf): perform(leaf, of: levels[index].content.rows[row].group)

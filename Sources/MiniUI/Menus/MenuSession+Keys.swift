@@ -4,8 +4,8 @@ extension MenuSession {
   private var keyLevel: Int { levels.lastIndex { $0.highlighted != nil } ?? 0 }
 
   /// Handles a key.
-  /// - Returns: whether the key was consumed. Every key except Tab is consumed. Tab closes the menus, and then moves
-  ///   the focus.
+  /// - Returns: whether the key was consumed. False for Tab, which closes the menus and then moves the focus. Also
+  ///   false for typed text and shortcuts that close a nonmodal menu.
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }

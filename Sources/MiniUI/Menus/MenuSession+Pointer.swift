@@ -87,7 +87,7 @@ extension MenuSession {
     choose(at: point)
   }
 
-  /// Slides between rows or, in a scrollable menu, scrolls. Rows far from the finger lose their highlight.
+  /// Moves the highlight between rows or, in a scrollable menu, scrolls. Rows far from the finger lose their highlight.
   private func fingerMoved(to point: CGPoint) {
     guard let press, let last = levels.last else { return }
     if press.isScrolling {

@@ -245,8 +245,8 @@ final class MenuSession: View, OpenMenu {
     traitCollection.prefersReducedMotion || !View.areAnimationsEnabled ? 0 : duration
   }
 
-  /// Fades in and grows a panel. The panel is slightly visible in the first frame, since a transparent panel would
-  /// appear one frame late.
+  /// Fades in and grows a panel. It is slightly visible in the first frame, since a transparent panel would appear one
+  /// frame late.
   private func appear(_ panel: MenuPanel, from origin: CGPoint) {
     let duration = duration(metrics.menu.openDuration)
     guard duration > 0 else { return }

@@ -1,5 +1,5 @@
-/// Shrinks a view under a finger that is about to open its menu, until the menu opens, or the finger moves away or
-/// lifts.
+/// Shrinks a view under a finger that is about to open the view's menu. Ends when the menu opens, or when the finger
+/// moves away or is lifted.
 final class MenuTracking {
   private weak var view: View?
   private let before: CGAffineTransform

@@ -1,8 +1,6 @@
-/// The triangle from a menu's row to its submenu. While the pointer is in it, the rows that it crosses are not
-/// highlighted.
+/// The triangle from a menu's row to its submenu. While the pointer is in it, the rows it crosses are not highlighted.
 ///
-/// The triangle begins a little behind the point where the pointer left the row, and ends at the corners of the
-/// submenu.
+/// The triangle begins slightly behind the point where the pointer left the row. It ends at the corners of the submenu.
 struct SubmenuTriangle {
   private let corners: [CGPoint]
   /// The side of the submenu: 1 for right, -1 for left.

@@ -38,8 +38,8 @@
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Requests the elements, unless they are known or already requested.
-  /// - Parameter listener: called if the result arrives after this call.
+  /// Requests the elements, unless they are known or have been requested.
+  /// - Parameter listener: called when the elements arrive, if that is after this call.
   final func load(_ listener: @escaping () -> Void) {
     if elements != nil { return }
     listeners.append(listener)

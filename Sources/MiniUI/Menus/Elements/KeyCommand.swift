@@ -8,7 +8,7 @@
 @preconcurrency @MainActor open class KeyCommand: Command {
   nonisolated deinit {}
 
-  /// The character of the key without modifiers, or one of the constants such as `inputUpArrow`; nil for none.
+  /// The input: the character of the key without modifiers, or a constant such as `inputUpArrow`; nil for none.
   public final let input: String?
   /// The modifiers that must be down. Others must be up.
   public final let modifierFlags: KeyModifiers

@@ -68,7 +68,7 @@ struct MenuRequest {
     self.highlight = highlight
   }
 
-  /// Creates a request for a menu at the point of the window that is pressed. A finger covers what is below it.
+  /// Creates a request for a menu at the pressed point of the window. If a finger presses, it covers the area below.
   init(_ menu: Menu, source: View, pressedAt point: CGPoint, isForTouch: Bool) {
     let reach: CGFloat = isForTouch ? 24 : 0
     self.init(menu, source: source, anchor: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach))
@@ -81,8 +81,8 @@ struct MenuRequest {
 protocol OpenMenu: AnyObject {
   /// Continues the press that opened the menu, at a point of the window.
   func pressMoved(to point: CGPoint)
-  /// Ends the press that opened the menu. The row at `point` is chosen, unless the press was a short click. If a mouse was held and
-  /// moved to a point beside the menu and its button, the menu closes.
+  /// Ends the press that opened the menu. Chooses the row at `point`, unless the press was a short click. Closes the
+  /// menu if the mouse was held and moved to a point beside the menu and its button.
   func pressEnded(at point: CGPoint)
   /// Closes the menu without choosing an element.
   func close(animated: Bool)

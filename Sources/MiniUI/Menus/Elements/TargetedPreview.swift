@@ -21,7 +21,7 @@
 @preconcurrency @MainActor open class PreviewParameters {
   nonisolated deinit {}
 
-  /// The colour behind the view; nil (the default) uses the system background if the view has no background.
+  /// The colour behind the view. nil, the default, for the system background if the view has no background of its own.
   open var backgroundColor: Color!
 
   /// Creates parameters with the defaults.
