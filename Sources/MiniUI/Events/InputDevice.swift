@@ -15,7 +15,7 @@ enum InputDevice {
 
 /// The state of a window's input devices, as the events of the window report it.
 struct InputState {
-  /// The device that caused the event being handled; nil between events, and for an event that no device causes.
+  /// The device of the current event; nil between events, and for an event without a device.
   var device: InputDevice?
   /// The device that was used last.
   var lastDevice = InputDevice.none

@@ -28,7 +28,7 @@
 
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
-  /// The next responder for keys and for the requests of readers, which are not sent to a presenting controller.
+  /// The next responder for keys and for the requests of readers. Neither is passed to a presenting controller.
   var nextForKeys: Responder? { next }
   /// The superview of a view; otherwise the next responder.
   final var enclosing: Responder? { (self as? View)?.superview ?? next }
@@ -62,8 +62,8 @@
   /// Updates a menu bar's command before it is shown or performed by its key: whether it is disabled, its mark, its
   /// title. By default passes the command to `next`.
   open func validate(_ command: Command) { next?.validate(command) }
-  /// Returns whether the responder uses a key to edit, copy or select its content. While the responder has the
-  /// keyboard, such a key does not perform a menu bar's command. By default false.
+  /// Returns whether the responder uses a key to edit, copy or select its content. False by default. If true, and the
+  /// responder has the keyboard, the key does not perform a command of a menu bar.
   func edits(with key: Key) -> Bool { false }
 
   /// The undo manager of the nearest responder in the chain that has its own, such as a text. If none has, the window's
@@ -94,8 +94,7 @@
   /// Deletes the selection. Called by a menu.
   open func delete(_ sender: Any?) {}
 
-  /// The descendants that should get the focus first, in order of preference. Empty, the default, for the first view in
-  /// reading order.
+  /// The descendants to focus first, in order of preference. Empty, the default, for the first view in reading order.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 
   // MARK: First responder
@@ -162,7 +161,8 @@
   /// The frame by the kind of responder, in the window's coordinates.
   var frameOfElement: CGRect { .zero }
 
-  /// Whether the responder is one element, without its parts. By default true for labels, most controls, and elements.
+  /// Whether the responder is a single element that hides its parts. True by default for labels, most controls, and
+  /// elements.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? (meaning.exposure == .element) }
     set { setAccessibility(\.isElement, newValue) }
@@ -177,7 +177,8 @@
     get { accessibilitySettings?.value ?? meaning.value }
     set { setAccessibility(\.value, newValue) }
   }
-  /// The names by which users and scripts call the element besides its label; nil, the default, for none. Readers do not speak them.
+  /// The names by which users and scripts refer to the element, in addition to its label. Readers do not speak them.
+  /// nil by default, for none.
   open var accessibilityUserInputLabels: [String]? {
     get { accessibilitySettings?.inputLabels }
     set { setAccessibility(\.inputLabels, newValue) }
@@ -254,13 +255,13 @@
     get { accessibilitySettings?.hidesElements ?? (meaning.exposure == .absent) }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether readers read all parts of the view before its siblings. Has no effect: readers always do that.
+  /// Whether readers read all parts of the view before its siblings. They always do, so the value has no effect.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilitySettings?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
-  /// Sets the value of an element that has a range, on behalf of the user and within its limits.
+  /// Sets the value of an element with a range for the user, clamped to its limits.
   /// - Returns: false if the element has no range or is disabled.
   func setNumber(_ value: Double) -> Bool { false }
 
@@ -271,11 +272,11 @@
   open func accessibilityIncrement() {}
   /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() {}
-  /// Scrolls by a page. By default false: a superview scrolls.
+  /// Scrolls by a page for a reader. By default returns false, and a superview scrolls.
   /// - Returns: whether the content has moved.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-  /// Dismisses a modal view, or goes back.
-  /// - Returns: whether something was dismissed. By default false; then the superview is asked.
+  /// Dismisses a modal view, or goes back, for a reader. By default returns false, and the superview is asked.
+  /// - Returns: whether something was dismissed.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Never called: readers on Linux have no gesture for it. By default false.
   open func accessibilityPerformMagicTap() -> Bool { false }

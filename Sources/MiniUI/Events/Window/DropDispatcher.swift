@@ -15,8 +15,8 @@ final class DropDispatcher {
   /// Whether the drag began in this window. Then reports about other programs are outdated.
   private var isLocal: Bool { session?.localDragSession != nil }
 
-  /// Moves the drag of another program to a point of the window.
-  /// - Returns: whether a drop at the point would be taken.
+  /// Moves another program's drag to a point of the window.
+  /// - Returns: whether the window would accept a drop at the point.
   func dragMoved(_ items: [DroppedItem], to point: CGPoint) -> Bool {
     guard !isLocal else { return false }
     let session = session ?? WindowDropSession()

@@ -82,7 +82,7 @@ final class KeyDispatcher {
     }
   }
 
-  /// Cancels the presses of the focused view, and those that wait, after the window has lost the keyboard.
+  /// Cancels the presses of the focused view and the waiting presses, after the window has lost the keyboard.
   func cancelPresses() {
     queue.removeAll()
     guard let focused = host.focusedView else { return }

@@ -1,5 +1,4 @@
-/// Holds keys and typed text during a transition between controllers, since the user types them for the controller that
-/// is about to be shown.
+/// Holds keys and typed text during a transition between controllers, since they are meant for the new controller.
 final class KeyQueue {
   private let host: ViewHost
   private var waiting: [InputEvent] = []
