@@ -50,7 +50,8 @@ extension GestureRecognizer {
   }
 }
 
-/// Replaces a missing delegate and returns the defaults. An optional delegate would be retained for each pair.
+/// The default implementations of the delegate's methods, for recognizers without a delegate. An optional delegate
+/// would be retained for each pair.
 private final class DefaultGestureDelegate: GestureRecognizerDelegate {
   static let shared: any GestureRecognizerDelegate = DefaultGestureDelegate()
 }

@@ -1,5 +1,5 @@
-/// Recognizes fingers that stay down for a while. Use it for a second action of a view. For menus use
-/// ``ContextMenuInteraction``. The gesture begins while the fingers are down; after that, every movement is a change,
+/// Recognizes fingers that stay down for a while. Use it for a second action of a view; for menus use
+/// ``ContextMenuInteraction``. The gesture begins while the fingers are down. From then on every movement changes it,
 /// at any distance.
 @preconcurrency @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}

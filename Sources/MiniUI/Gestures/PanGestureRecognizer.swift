@@ -121,8 +121,8 @@
 
   override final var isScrolling: Bool { wheelTravel != nil }
 
-  /// Moves the gesture as a finger would to scroll by the same distance. Turning the wheel away from the user moves it
-  /// down.
+  /// Moves the gesture by a turn of the wheel, as if a finger scrolled by the same distance. A turn away from the user
+  /// moves it down.
   final func scroll(by turn: CGPoint, _ type: ScrollTypeMask, at point: CGPoint, event: Event) {
     let room = view?.bounds.size ?? .zero
     let isWheel = type == .discrete

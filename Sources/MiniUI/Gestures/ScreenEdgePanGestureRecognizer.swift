@@ -1,5 +1,5 @@
-/// Recognizes a drag of a finger that begins at an edge of the window. Use it to pull content in from the edge. A
-/// ``NavigationController`` goes back by such a drag without it.
+/// Recognizes a drag of a finger that begins at an edge of the window. Use it to pull content in from the edge. To go
+/// back, a ``NavigationController`` has its own recognizer.
 @preconcurrency @MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   nonisolated deinit {}
 

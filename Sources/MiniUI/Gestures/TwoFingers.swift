@@ -41,8 +41,8 @@ extension GestureRecognizer {
 @preconcurrency @MainActor open class PinchGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 
-  /// The distance of the fingers relative to the beginning of the gesture. Set it, for example to 1, to continue from a
-  /// new value.
+  /// The ratio of the fingers' distance to their distance at the beginning of the gesture. Set it, for example to 1, to
+  /// continue from a new value.
   open var scale: CGFloat = 1 {
     didSet { resetMeasure(touches) }
   }

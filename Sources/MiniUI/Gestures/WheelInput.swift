@@ -47,8 +47,8 @@ struct WheelInput {
     return (view, tracker.velocity(at: time))
   }
 
-  /// Returns the view that the wheel is moving, while turns follow each other within `gap`. Another view that moves
-  /// under the pointer is not scrolled.
+  /// Returns the view that the wheel scrolls, as long as turns follow each other within `gap`. A view that moves under
+  /// the pointer in the meantime is not scrolled.
   func latched(at time: TimeInterval, gap: TimeInterval) -> (any WheelScrolling)? {
     previous.flatMap { time - $0 < gap ? view : nil }
   }

@@ -1,10 +1,11 @@
-/// A view that the wheel can scroll. The innermost view is asked first, and before its superviews' recognizers.
+/// A view that the wheel can scroll. The innermost view is asked first. Views are asked before the recognizers of their
+/// superviews.
 protocol WheelScrolling: View {
   /// Returns whether the view accepts the turn; if false, the superview is asked.
   func takesWheel(_ wheel: Wheel) -> Bool
   /// Performs a turn that the view has accepted.
   func turned(_ wheel: Wheel)
-  /// Called when the fingers that have moved the view on a trackpad have left it.
+  /// Called when the fingers have left a trackpad on which they scrolled the view.
   /// - Parameter velocity: The last velocity, as the turn of one second.
   func wheelEnded(_ velocity: Wheel)
 }

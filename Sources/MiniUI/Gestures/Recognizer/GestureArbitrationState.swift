@@ -4,9 +4,9 @@ struct GestureArbitrationState {
   var number = 0
   /// The state that the recognizer enters when the recognizers it waits for have failed; nil if it does not wait.
   var awaited: GestureRecognizer.State?
-  /// The delegates' answers to whether the recognizer waits for another one to fail, by the number of the other.
-  /// Delegates are asked once for each pair. An array: with 100 recognizers, look-ups in a dictionary would take a
-  /// third of the time.
+  /// The cached answers of the delegates: whether the recognizer waits for another one to fail, by the number of the
+  /// other one. Delegates are asked once for each pair. Stored as an array: with 100 recognizers, a dictionary would
+  /// take a third of the time.
   private var answers: [Bool?] = []
 
   /// The answer of the delegates for the recognizer with this number; nil if they were not asked yet.

@@ -1,4 +1,4 @@
-/// The interface of a window's gesture arbiter for recognizers: the arbiter decides which of them succeed.
+/// The interface of a window's gesture arbiter for its recognizers. The arbiter decides which recognizers succeed.
 protocol GestureDecider: AnyObject {
   var host: ViewHost { get }
   /// The size of the window, in points.
