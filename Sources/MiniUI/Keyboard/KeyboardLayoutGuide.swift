@@ -9,7 +9,8 @@
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { didChange() } }
   }
-  /// Whether, without a keyboard, the guide begins at the bottom safe area, not at the lower edge. By default true.
+  /// Whether the guide begins at the bottom safe area, not at the view's lower edge, while there is no keyboard. True
+  /// by default.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { didChange() } }
   }

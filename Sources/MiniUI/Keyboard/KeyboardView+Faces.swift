@@ -5,7 +5,7 @@ struct KeyboardLook: Equatable {
   let isUpper: Bool
   let returnKeyType: ReturnKeyType
   let isReturnEnabled: Bool
-  /// The indexes of the keys that look pressed.
+  /// The indexes of the keys that are drawn as pressed.
   let pressed: [Int]
 }
 

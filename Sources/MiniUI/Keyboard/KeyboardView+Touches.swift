@@ -78,7 +78,8 @@ extension KeyboardView {
       && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyboard.bounceDistance
   }
 
-  /// Completes a press because another finger is down: a key types now, to keep the order. Shift and layers stay held.
+  /// Completes a press because another finger is down. A key types now, to keep the order of the letters. Shift and
+  /// layer keys stay held.
   private func yield(_ press: KeyPress, at time: TimeInterval) {
     switch press.origin {
     case .shift, .layer:

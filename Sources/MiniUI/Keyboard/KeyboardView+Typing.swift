@@ -69,7 +69,7 @@ extension KeyboardView {
     return keyboardType != .emailAddress && keyboardType != .url
   }
 
-  /// Returns to the opening layer if it has letters and the current layer, with numbers or symbols, has none.
+  /// Returns from numbers or symbols to the opening layer, if it has letters and the current layer has none.
   private func returnToLetters() {
     let home = layout.openingLayer(for: keyboardType)
     if hasShift(home), !hasShift(layerName) { layerName = home }

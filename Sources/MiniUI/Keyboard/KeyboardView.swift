@@ -116,7 +116,7 @@
 
   // MARK: Touches
 
-  /// Receives all touches itself: there are no gaps between keys, and the choices above a key belong to it.
+  /// Receives all touches, since there are no gaps between keys, and the choices above a key belong to it.
   public override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     isTouchable && self.point(inside: point, with: event) ? self : nil
   }

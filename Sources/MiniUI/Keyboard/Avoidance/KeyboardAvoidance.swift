@@ -78,8 +78,8 @@ final class KeyboardAvoidance: Interaction {
     }
   }
 
-  /// Raises the window's content if bars above a scroll view and the keyboard below leave too little of it: in a low
-  /// window, the text input is more important than the bars.
+  /// Raises the window's content if bars above a scroll view and the keyboard below leave too little of the scroll
+  /// view. In a low window, the text input is more important than the bars.
   private func makeRoom(
     in scrollView: View, of root: View, for field: View?, above keyboard: CGRect, _ window: Window, _ distance: CGFloat
   ) {

@@ -32,8 +32,9 @@ final class KeyboardLift {
     if view.transform != applied { view.transform = applied }
   }
 
-  /// Returns the distance to raise `field` above the keyboard: 0 if it is already clear, and at most so that its top
-  /// stays below `top`; nil if its visible part does not contain the caret, so that the lift can stay unchanged.
+  /// Returns the distance to raise `field` above the keyboard, in points: 0 if the field is not covered, and at most
+  /// the distance at which its top reaches `top`. nil if its visible part does not contain the caret, so that the lift
+  /// can stay unchanged.
   static func distance(
     for field: View, between top: CGFloat, and keyboard: CGRect, in window: Window, _ distance: CGFloat
   ) -> CGFloat? {

@@ -42,9 +42,9 @@ extension KeyboardObserver {
 }
 
 extension View {
-  /// Returns the part of the view to keep visible in `room` points of height, in the coordinates of `other`, or of the
-  /// window if that is nil: all of it if it fits, otherwise the visible part of its caret; nil if the caret is not
-  /// visible, since the user has scrolled away.
+  /// Returns the part of the view to keep visible within a height of `room` points: the whole view if it fits,
+  /// otherwise the visible part of its caret. nil if the user has scrolled the caret out of view. The result is in the
+  /// coordinates of `other`, or of the window if `other` is nil.
   func keyboardTarget(fitting room: CGFloat, in other: View?) -> CGRect? {
     let whole = convert(bounds, to: other)
     let scale = bounds.height > 0 ? whole.height / bounds.height : 1

@@ -15,7 +15,7 @@ final class KeyView: View {
     var isLit = false
     /// The font size of a single letter, in points; nil for a word, in the largest size that fits.
     var letterSize: CGFloat?
-    /// Whether the text is faint.
+    /// Whether the text has the less prominent colour `quietKeyText`.
     var isQuiet = false
   }
 

@@ -1,5 +1,5 @@
-/// Checks that a text is JSON, and reports the first error with its position. Foundation's decoder reports no line, and
-/// accepts duplicate names and a comma after the last entry.
+/// Checks that a text is JSON, and reports the first error with its position. Foundation's decoder does not report the
+/// line, and accepts duplicate names and a comma after the last entry.
 nonisolated struct JSONSyntax {
   private let bytes: [UInt8]
   private var position = 0

@@ -79,7 +79,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
   /// Returns the maximum number of rows among the layers of a keyboard of `type`.
   public func rowCount(for type: KeyboardType) -> Int { reach(for: type).map { layers[$0]!.rows.count }.max()! }
 
-  /// Returns the layers that can be reached from the opening layer of `type`, with it, in alphabetical order.
+  /// Returns the opening layer of `type` and the layers that can be reached from it, in alphabetical order.
   public func reach(for type: KeyboardType) -> [String] {
     LayoutGraph(opening: openingLayer(for: type)) { layer in
       rows(of: layer, for: type).flatMap { $0 }.compactMap(\.target)

@@ -1,4 +1,4 @@
-/// The unvalidated contents of a layout file. An unknown field is an error, since it is probably a misspelled one.
+/// The unvalidated contents of a layout file. An unknown field is an error, since it is probably misspelled.
 nonisolated struct LayoutFile: Decodable {
   let id, locale, name: String
   let label: String?

@@ -1,10 +1,11 @@
-/// The position of a floating keyboard: where the user has moved it, unless it would cover the edited text.
+/// The position of a floating keyboard. It stays where the user has moved it, unless it would cover the edited text.
 struct KeyboardCard {
   /// The origin that the user has moved it to; nil if it was not moved.
   private(set) var dragged: CGPoint?
   /// The origin at which it does not cover the text; nil if it need not move.
   private var clear: CGPoint?
-  /// Whether it may move away from the text: another text is edited, or its size or the window's has changed.
+  /// Whether the card may move away from the text, because another text is edited, or the size of the keyboard or the
+  /// window has changed.
   var mayAvoid = false
 
   init(dragged: CGPoint? = nil) { self.dragged = dragged }

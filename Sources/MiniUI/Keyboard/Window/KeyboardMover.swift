@@ -125,7 +125,8 @@ final class KeyboardMover {
     return KeyboardTransitionNotifications(from: old, to: new, info)
   }
 
-  /// Moves the kit's views that avoid the keyboard, and posts the notifications before a movement. Within its animation.
+  /// Moves the kit's views that avoid the keyboard, and posts the notifications before a movement. Called in its
+  /// animation.
   func announce(_ message: KeyboardTransitionNotifications) {
     host.notify(.keyboardWillMove)
     avoidances.follow(message.info.frameEnd, duration: message.info.animationDuration, in: host)
