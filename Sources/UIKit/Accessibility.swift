@@ -20,7 +20,7 @@ extension UIAccessibilityCustomAction {
 }
 
 extension UIAccessibility {
-  /// Returns a rectangle of a view in the coordinates of `accessibilityFrame`, which are the window's here.
+  /// Returns a view's rectangle in the coordinates of `accessibilityFrame`, which here are the window's.
   /// - Parameters:
   ///   - rect: The rectangle in the view's coordinates.
   ///   - view: The view.

@@ -1,6 +1,6 @@
 // Values that a program associates with objects. Objective-C's runtime has these functions on Apple's systems.
 
-/// The ways in which an associated value is stored. Atomic and nonatomic cases are the same: all calls are atomic.
+/// The ways to store an associated value. Atomic and nonatomic cases are equal here: all calls are atomic.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// An object is not retained, and the value is nil after its end. Other values, such as numbers, are stored.
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -1,6 +1,6 @@
-/// The screen, as UIKit describes it. Its bounds are the bounds of the newest window, since a desktop app uses only its
-/// windows. Without a window, they are the bounds of the next one. The screen can be read before there is an
-/// application, as unit tests do.
+/// The screen. Its bounds are the bounds of the newest window, since a desktop app uses only its windows. Without a
+/// window, they are the bounds of the next one. The screen can be read before there is an application, as unit tests
+/// do.
 @preconcurrency @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()

@@ -1,7 +1,7 @@
 // The values of properties that extensions add, stored with their object.
 
 extension NSObject {
-  /// Returns the value that was kept for a property; the initial one before.
+  /// Returns the stored value of a property, or the initial value if none is stored.
   /// - Parameter name: The property's name, by default the name of the calling property.
   @MainActor func kept<Value>(_ initial: Value, _ name: String = #function) -> Value {
     objc_getAssociatedObject(self, PropertyKeys.key(name)) as? Value ?? initial

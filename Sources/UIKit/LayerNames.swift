@@ -9,8 +9,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Returns a copy with the values that are visible now. During an animation these are between the former and the final
-  /// values. The copy belongs to no view, and its values do not change later.
+  /// Returns a copy with the values that are visible now. During an animation, they are between the initial and the
+  /// final values. The copy does not belong to a view, and its values do not change later.
   public func presentation() -> CALayer? {
     let shown = view.presentation
     let copy = UIView(frame: .zero)
@@ -34,7 +34,8 @@ extension CALayer {
   /// Ends the animations of the view immediately: it shows its final values.
   public func removeAllAnimations() { view.removeAllAnimations() }
 
-  /// Whether the layer is drawn as one picture: false, since the kit keeps drawings by itself. Setting it has no effect.
+  /// Whether the layer is drawn as one bitmap. Always false, since the kit caches drawings itself. Setting it has no
+  /// effect.
   public var shouldRasterize: Bool {
     get { false }
     set {}

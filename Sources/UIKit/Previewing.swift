@@ -41,7 +41,8 @@ private final class Previewing: NSObject, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-  /// Registers a view for previews by the force of a finger. The delegate is never called, since no force is measured.
+  /// Registers a view for previews by the force of a finger. The force is not measured, so the delegate is never
+  /// called.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

@@ -1,5 +1,5 @@
-// Properties that ports set and that have no effect here. Those of classes keep their values, unless their comment says
-// that the value is constant.
+// Properties that ports set and that have no effect here. Properties of classes keep their values, unless their comment
+// states that the value is constant.
 
 extension UIView {
   /// Whether other views receive no touches while this one has some. Has no effect.
@@ -51,8 +51,8 @@ extension UILabel {
 }
 
 extension UIViewPropertyAnimator {
-  /// Whether the program finds touches on moving views itself. Has no effect: touches are always found where the views will
-  /// be at the end.
+  /// Whether the program finds touches on moving views itself. Has no effect: hit testing always uses the final
+  /// positions of the views.
   public final var isManualHitTestingEnabled: Bool {
     get { kept(false) }
     set { keep(newValue) }

@@ -1,8 +1,8 @@
 // Targets and selectors, as UIKit takes them.
 
 extension Application {
-  /// Calls a method on a target. With nil, calls it on the first responder with the method, from the one that receives keys up
-  /// to its window, or else on the app's delegate.
+  /// Calls a method on a target. If the target is nil, calls it on the first responder that has the method, from the
+  /// responder for keys up to its window, or else on the app's delegate.
   /// - Parameters:
   ///   - action: The method.
   ///   - target: The object, or nil.

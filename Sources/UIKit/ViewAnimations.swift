@@ -35,7 +35,7 @@ extension UIView {
     } completion: { isFinished in
       for (view, look) in zip(views, looks) {
         view.removeFromSuperview()
-        // A program may show the view again.
+        // Restores the values, since a program may show the view again.
         (view.alpha, view.transform) = look
       }
       completion?(isFinished)

@@ -1,9 +1,9 @@
-// Materials behind content: what is behind a view is blurred, and covered with a translucent colour.
+// Materials behind content. A material blurs the views behind it, and covers them with a translucent colour.
 
 /// An effect of a visual effect view. Use a subclass.
 nonisolated open class UIVisualEffect: NSObject {}
 
-/// A material that blurs what is behind a view, and covers it with a translucent colour.
+/// A material that blurs the views behind it, and covers them with a translucent colour.
 nonisolated open class UIBlurEffect: UIVisualEffect {
   /// The material's style.
   public let style: Style
@@ -39,8 +39,8 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  /// The alpha of the colour. Chosen values: with the lowest, white text over the dark colour has a contrast of at least 4.5
-  /// to it, even with white behind.
+  /// The alpha of the colour. Chosen: even with the lowest one and a white background, white text over the dark colour
+  /// has a contrast of at least 4.5.
   final var opacity: CGFloat {
     switch style {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.65

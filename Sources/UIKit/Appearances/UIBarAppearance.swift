@@ -1,10 +1,10 @@
-/// The background and the line of a bar. Use a subclass. A bar stores a copy, which its property returns, and shows
-/// changes of the copy.
+/// The background and the line of a bar. Use a subclass. A bar stores a copy, returns it from its property, and shows
+/// later changes of the copy.
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The colour behind the bar. nil (the default) stands for the system's background if there is a `backgroundEffect`, and
+  /// The colour behind the bar. nil, the default, for the system's background if there is a `backgroundEffect`, and
   /// otherwise for no background.
   open var backgroundColor: UIColor? { didSet { didChange() } }
-  /// The material behind the bar. By default `systemChromeMaterial`. Bars draw no materials: with a material and without a
+  /// The material behind the bar; `systemChromeMaterial` by default. Bars do not draw materials: with a material and no
   /// colour, a bar has the system's background.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
   /// The colour of the line at the bar's edge; nil for no line. By default `separator`.
@@ -52,7 +52,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   final func didChange() { changeHandler?() }
 
-  /// The values as the bar draws them.
+  /// The appearance in the form that the kit's bars draw.
   var look: BarLook {
     BarLook(
       backgroundColor: backgroundColor ?? (backgroundEffect == nil ? .clear : .systemBackground),

@@ -27,7 +27,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 extension TitleLook {
-  /// Creates a look with the font and the colour of attributes.
+  /// Takes the font and the colour from text attributes. Others are not used.
   init(_ attributes: [NSAttributedString.Key: Any]) {
     self.init(font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor)
   }
@@ -87,12 +87,13 @@ extension UINavigationBar {
 }
 
 extension UINavigationItem {
-  /// The appearance of the bar while the item is visible; nil (the default) for the bar's own.
+  /// The appearance of the bar while the item is visible; nil (the default) for the appearance set on the bar.
   public final var standardAppearance: UINavigationBarAppearance? {
     get { itemStandard[self] }
     set { itemStandard[self] = newValue }
   }
-  /// The appearance while the item is visible and the content is at its top; nil (the default) for the bar's own.
+  /// The appearance of the bar while the item is visible and the content is at its top; nil (the default) for the bar's
+  /// `scrollEdgeAppearance`, or else the standard appearance.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { itemEdge[self] }
     set { itemEdge[self] = newValue }

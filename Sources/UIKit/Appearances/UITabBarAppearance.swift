@@ -45,7 +45,7 @@ open class UITabBarItemAppearance: NSObject {
   /// The colours of the selected tab.
   public final let selected: UITabBarItemStateAppearance
 
-  /// Creates an appearance with the bar's own colours.
+  /// Creates an appearance with the default colours.
   public override init() {
     (normal, selected) = (UITabBarItemStateAppearance(), UITabBarItemStateAppearance())
     super.init()
@@ -60,7 +60,7 @@ open class UITabBarItemAppearance: NSObject {
 
 /// The colours of tabs in one state.
 open class UITabBarItemStateAppearance: NSObject {
-  /// The colour of the image; nil (the default) for the bar's own.
+  /// The colour of the image; nil (the default) for the default colour.
   open var iconColor: UIColor? { didSet { changeHandler?() } }
   /// The attributes of the title: `foregroundColor`. Others have no effect. By default none.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changeHandler?() } }

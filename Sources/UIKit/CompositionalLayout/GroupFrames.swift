@@ -11,7 +11,7 @@ struct GroupFrames {
   /// A view attached to an item or a group.
   struct Attachment {
     var frame: CGRect
-    /// The number of the item among those of the group; for a group, of its first item.
+    /// The index of the item within the group. For a nested group, the index of its first item.
     var item: Int
     let kind: String
     let zIndex: Int

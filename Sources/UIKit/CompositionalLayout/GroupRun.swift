@@ -18,7 +18,7 @@
   /// The preferred sizes of cells, and the sizes that have become known since the former run was computed.
   struct Measured {
     var sizes: [Int: CGSize] = [:]
-    /// The run whose groups are still valid, except those of `changed` items; nil for none.
+    /// The previous run, whose groups are still valid unless they contain `changed` items; nil for none.
     var former: GroupRun?
     var changed: Set<Int> = []
   }

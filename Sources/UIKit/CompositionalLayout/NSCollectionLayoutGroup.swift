@@ -15,7 +15,8 @@
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout in a row, in a column, or in frames of the program's own. Groups may contain groups.
+/// A group of a compositional layout: items in a row, in a column, or in frames from the program. Groups may contain
+/// groups.
 @preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The ways in which a group determines how many items it has.
   enum Filling: Hashable {

@@ -87,8 +87,8 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public let alignment: NSRectAlignment
   /// The distance by which the view is moved, in points.
   public let offset: CGPoint
-  /// Whether the view is outside of the section's content, which makes the section larger. True by default; false puts
-  /// it over the content.
+  /// Whether the view lies outside of the section's content and enlarges the section. True by default. If false, the
+  /// view lies over the content.
   public var extendsBoundary = true
   /// Whether the view stays visible while a part of its section is visible. False by default.
   public var pinToVisibleBounds = false

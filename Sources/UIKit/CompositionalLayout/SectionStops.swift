@@ -1,7 +1,7 @@
-/// The positions at which a section that scrolls sideways comes to rest, in points from its beginning. They may exceed its
+/// The positions at which a sideways-scrolling section comes to rest, in points from its start. They may be beyond its
 /// limits.
 @MainActor struct SectionStops {
-  /// The velocity above which a drag scrolls to the next page, in points per millisecond: that of scroll views.
+  /// The velocity above which a drag scrolls to the next page, in points per millisecond. The same as in scroll views.
   private static let pageVelocity: CGFloat = 0.3
 
   private let run: GroupRun

@@ -52,11 +52,11 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Returns the actions for a side of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Returns the actions that a swipe towards the trailing edge shows, if the cell is a `UICollectionViewListCell`. They are
-  /// also in the row's context menu, unless the delegate has one. Nil by default.
+  /// Returns the actions for a swipe towards the trailing edge; nil by default. The cell must be a
+  /// `UICollectionViewListCell`. The actions are also in the row's context menu, unless the delegate supplies one.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions that a swipe towards the leading edge shows, if the cell is a `UICollectionViewListCell`. They are
-  /// also in the row's context menu, unless the delegate has one. Nil by default.
+  /// Returns the actions for a swipe towards the leading edge; nil by default. The cell must be a
+  /// `UICollectionViewListCell`. The actions are also in the row's context menu, unless the delegate supplies one.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration of a style.

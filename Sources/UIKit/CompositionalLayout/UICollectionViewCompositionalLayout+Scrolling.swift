@@ -3,7 +3,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns how far a section has scrolled, in points: 0 at its beginning.
   final func position(ofSection section: Int) -> CGFloat { scrollers[section]?.position ?? 0 }
 
-  /// Gives each section that scrolls a scroller, and removes those of others.
+  /// Creates scrollers for sections that scroll sideways, and removes the scrollers of other sections.
   final func updateScrollers(in view: UICollectionView) {
     var unused = scrollers
     for section in frames.sections where section.isOrthogonal {

@@ -52,7 +52,8 @@
   final var preferred = PreferredSizes()
   /// The views that scroll sections across the scroll direction, by section.
   final var scrollers: [Int: SectionScroller] = [:]
-  /// The colour that the first list has given to the view, and the one that the view had before; nil if it has given none.
+  /// The background colour that the first list has set on the view, and the view's colour before; nil if no list has
+  /// set one.
   final var listBackground: (shown: UIColor, former: UIColor?)?
   private enum Validity { case valid, definitions, nothing }
   private var validity = Validity.nothing

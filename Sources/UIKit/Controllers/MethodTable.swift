@@ -1,5 +1,5 @@
-/// Finds out whether a class overrides a method. In UIKit, a row can be deleted if its controller implements the method
-/// that deletes it. Swift has no function that tells whether an object implements a method, so the method tables of the
+/// Determines whether a class overrides a method. In UIKit, a row can be deleted if its controller implements the
+/// method that deletes it. Swift cannot report whether an object implements a method, so the method tables of the
 /// classes are compared.
 @MainActor struct MethodTable {
   /// The position of the method in the table; nil if it was not found, and then no class counts as overriding it.

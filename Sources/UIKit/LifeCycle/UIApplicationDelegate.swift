@@ -19,7 +19,7 @@
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called next. Create the window here, unless the app has scenes.
+  /// Called after `application(_:willFinishLaunchingWithOptions:)`. Create the window here, unless the app has scenes.
   /// - Returns: False if the URL in `launchOptions` must not be opened.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -21,8 +21,7 @@ struct DateWheels {
   /// The day of the first row of `day`.
   private let firstDay: Date
 
-  /// The number of days of a wheel of days: half of them are before the day on which the picker was created. Chosen: 27
-  /// years.
+  /// The number of days in a wheel of days, 27 years to both sides of the day on which the picker was created. Chosen.
   private static let dayCount = 20_001
   private static let lastYear = 9999
 
@@ -97,8 +96,8 @@ struct DateWheels {
     }
   }
 
-  /// Returns the width of the widest title of a wheel, or nearly that: of numbers, the last one is measured; of days, those
-  /// with two digits on the widest weekday.
+  /// Returns the width of a wheel's widest title, or almost this width. In a wheel of numbers, the last number is
+  /// measured. In a wheel of days, days with two digits on the widest weekday are measured.
   func widestTitle(_ column: Column, measure: (String) -> CGFloat) -> CGFloat {
     func widest(_ rows: some Sequence<Int>) -> (row: Int, width: CGFloat) {
       rows.map { (row: $0, width: measure(title($0, column))) }.max { $0.width < $1.width } ?? (0, 0)
@@ -120,9 +119,9 @@ struct DateWheels {
     }
   }
 
-  /// Returns the widths of wheels in `room`: months and days with weekdays are wider than numbers, and a wheel whose texts
-  /// need more gets it from those that need less.
-  /// - Parameter needed: the width that each wheel's texts need.
+  /// Returns the widths of wheels in `room`. Wheels of months and of days with weekdays are wider than wheels of
+  /// numbers. If a wheel's texts need more width, it gets it from wheels that need less.
+  /// - Parameter needed: the width that each wheel's texts need, in points.
   func widths(in room: CGFloat, needed: [CGFloat]) -> [CGFloat] {
     let shares: [CGFloat] = columns.map { $0 == .month ? 2 : $0 == .day ? 2.5 : 1 }
     let unit = max(0, room) / shares.reduce(0, +)

@@ -19,7 +19,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
     case countDownTimer
   }
 
-  /// Whether the user can turn the wheels; true by default. If disabled, they are faint.
+  /// Whether the user can turn the wheels; true by default. A disabled picker is drawn with a lower opacity.
   open override var isEnabled: Bool {
     didSet {
       picker.isUserInteractionEnabled = isEnabled
@@ -108,7 +108,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
     showWheels()
   }
 
-  // MARK: Touches and keys: those of the wheels
+  // MARK: Touches and keys of the wheels
 
   open override var canBecomeFocused: Bool { false }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
