@@ -1,5 +1,4 @@
-/// The scripts that a check plays, and their folders. The plan locks these folders against other runs for as long as it
-/// exists.
+/// The scripts of a check and their folders. The folders are locked against other runs while the plan exists.
 struct CheckPlan {
   /// One script, or the error that occurred when it was read.
   struct Entry {
@@ -13,8 +12,8 @@ struct CheckPlan {
     /// Whether any of the script's goldens exists.
     var hasGoldens: Bool { goldens.contains { FileManager.default.fileExists(atPath: folder.file($0)) } }
 
-    /// All goldens that the script requires: for each shot its picture, and its meaning if it is compared, and one for
-    /// the frames, in each take.
+    /// All goldens that the script requires in each take: for each shot its picture and, if compared, its meaning; and
+    /// one for the frames.
     var goldens: [GoldenName] {
       guard let script = try? script.get() else { return [] }
       let shots = script.actions.compactMap { if case .shot(let shot) = $0.action { shot } else { nil } }
@@ -66,8 +65,8 @@ struct CheckPlan {
     }
   }
 
-  /// Reads a folder. An update moves goldens that a former version wrote beside the scripts. Without an update, such
-  /// goldens are an error.
+  /// Reads a folder. Goldens beside the scripts are from a former version: an update moves them, otherwise they are an
+  /// error.
   private static func read(_ path: String, isUpdating: Bool) throws(GoldenError) -> GoldenFolder {
     let folder = try GoldenFolder(path)
     for name in folder.misplaced {

@@ -27,7 +27,7 @@ public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringC
 }
 
 extension CheckProblem {
-  /// Creates a problem from an error that ended the playing of a script. The kind says whether the app behaves
+  /// Creates a problem from the error that ended the playing of a script. Its kind states whether the app behaves
   /// differently, the script does not fit the app, or playing is impossible.
   public init(playing error: any Error) {
     let playback = error as? PlaybackError

@@ -1,5 +1,5 @@
-/// A lock on a folder of goldens, held until the object is deallocated: several runs may check at once, only one may
-/// update.
+/// A lock on a folder of goldens, held until the object is deallocated. Several runs may check at the same time, but
+/// only one may update.
 nonisolated final class FolderLock {
   private let descriptor: Int32
 

@@ -72,7 +72,7 @@
   }
 }
 
-/// An error that reports that a stage does not look like its golden.
+/// The error for a difference between a stage and its golden.
 public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   /// The result of the comparison.
   public let result: GoldenResult

@@ -126,7 +126,7 @@ struct GoldenOutcome {
   var replacement: Data?
 }
 
-/// Formats a size as `1.5 KiB`, rounded up, so that a size over a limit never looks equal to it.
+/// Formats a size, such as `1.5 KiB`. Rounds up, so that a size over a limit is never displayed as equal to it.
 nonisolated func kibibytes(_ bytes: Int) -> String {
   let tenths = (bytes * 10 + 1023) / 1024
   return tenths % 10 == 0 ? "\(tenths / 10) KiB" : "\(tenths / 10).\(tenths % 10) KiB"

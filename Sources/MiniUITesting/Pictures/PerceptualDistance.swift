@@ -1,8 +1,8 @@
 /// The visible difference of two colours.
 ///
-/// Oklab (Björn Ottosson, 2020) arranges colours so that equal distances look equally far. The difference of lightness
-/// is added to the distance of the hues, not combined with it (HyAB; Abasi, Tehran and Fairchild, 2019), which agrees
-/// better with human vision for large differences. The distance of black and white is 1.
+/// In Oklab (Björn Ottosson, 2020), equal distances are perceived as equal. The differences in lightness and in hue are
+/// added instead of combined as a Euclidean distance (HyAB; Abasi, Tehran and Fairchild, 2019). For large differences
+/// this agrees better with human vision. The distance of black and white is 1.
 nonisolated enum PerceptualDistance {
   /// Returns the distance of two premultiplied pixels. Translucent pixels are compared over black and over white, and
   /// the larger distance counts.

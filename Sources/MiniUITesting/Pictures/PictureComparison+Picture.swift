@@ -1,5 +1,5 @@
 nonisolated extension PictureComparison {
-  /// Returns a picture of the differences in red over a faint grey copy of the actual picture. Tolerated differences
+  /// Returns a picture of the differences in red over a light grey copy of the actual picture. Tolerated differences
   /// are yellow, masks are hatched.
   /// - Throws: `BitmapError` if there is not enough memory.
   public func differencePicture() throws -> Bitmap {
@@ -31,7 +31,7 @@ private nonisolated enum DifferenceColor {
   static let masked: UInt32 = 0xFF8F_A3BF
   static let nothing: UInt32 = 0xFFFF_FFFF
 
-  /// Returns a light grey: one of the brightest quarter of all greys.
+  /// Returns the grey of a pixel, lightened to the brightest quarter of the range.
   static func faint(_ pixel: UInt32) -> UInt32 {
     let luma = (299 * (pixel >> 16 & 255) + 587 * (pixel >> 8 & 255) + 114 * (pixel & 255)) / 1000
     let overWhite = luma + 255 - pixel >> 24

@@ -1,7 +1,7 @@
 internal import CXXHash
 
-/// A 64-bit hash of a picture's pixels and size: XXH3 over the hashes of the rows, so that after a small change only a
-/// few rows are read again.
+/// A 64-bit hash of a picture's pixels and size. It is XXH3 over the hashes of the rows, so that only a few rows are
+/// read again after a small change.
 public nonisolated struct PixelHash: Hashable, Sendable, CustomStringConvertible {
   /// The hash as a number.
   public let rawValue: UInt64

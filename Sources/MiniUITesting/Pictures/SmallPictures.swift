@@ -1,7 +1,7 @@
 internal import MiniUISDL
 
-/// A codec that reads all pictures that SDL's codec reads, and writes small PNG files. It writes very large pictures
-/// with SDL's codec, since the search for the smallest file would take a minute.
+/// A codec that reads the same files as SDL's codec, and writes small PNG files. It writes very large pictures with
+/// SDL's codec, since the search for the smallest file would take a minute.
 nonisolated final class SmallPictures: ImageCodec {
   private let codec = SDLImageCodec()
   /// The largest picture that is written as a small file: a 4K screen at scale 1.

@@ -1,5 +1,5 @@
-/// A clipboard that other programs do not see. Like the system's clipboard, it stores a text without NUL, and nothing
-/// if the text is empty.
+/// A clipboard that other programs cannot read. Like the system's clipboard, it stores text without NUL, and nothing
+/// for an empty text.
 package final class MemoryClipboard: Clipboard {
   private var copied: [ClipboardItem] = [] { didSet { changeCount += 1 } }
   package private(set) var changeCount = 0

@@ -4,8 +4,8 @@ package struct TextInputState {
   package var caret: CGRect?
   /// Whether keys type text without a caret, too.
   package var isExpected = false
-  /// A key that went down before text input began; nil for none. It types nothing, since a system creates the text of a
-  /// key only when the key goes down.
+  /// The key that went down before text input began; nil for none. It types nothing: a system creates the text of a key
+  /// only at the time of the press.
   private var silentKey: KeyCode?
 
   /// Creates the state of a window that edits no text.

@@ -9,7 +9,7 @@
   func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region)
   /// Called when the script has taken a picture.
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot)
-  /// Called when a check has found a picture that differs from its golden, while the views are as the picture shows them.
+  /// Called when a picture differs from its golden, while the views are still in the state that the picture shows.
   func playback(on stage: Stage, didFindDifferenceIn shot: FrameRecording.Shot)
   /// Called after the last line and the last frame. It is not called if playing ends early.
   func playbackDidEnd(on stage: Stage)

@@ -1,5 +1,5 @@
 extension Stage {
-  /// Compares an assertion with what is visible at this moment.
+  /// Checks an assertion against the visible state.
   /// - Throws: `PlaybackFailure.assertion`, or `TargetError` if the view cannot be found.
   func check(_ assertion: ScriptAssertion) throws {
     let (name, expected) = assertion.fact.words

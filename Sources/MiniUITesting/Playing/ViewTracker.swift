@@ -71,7 +71,7 @@ struct ViewTracker {
     return moves
   }
 
-  /// Returns the views that were visible and are not among `names`, except those that disappeared together with a
+  /// Returns the views that are no longer visible: those not in `names`, except views that disappeared together with a
   /// superview.
   private func removedParts(_ names: [String]) -> [FrameRecording.ViewMove] {
     let present = Set(names)

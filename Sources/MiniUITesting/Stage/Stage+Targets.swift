@@ -21,7 +21,8 @@ extension Stage {
   /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
   public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
 
-  /// Returns the view that receives a touch on a target, if it is neither the target's view nor a subview or superview of it.
+  /// Returns the view that covers a target: the view that receives a touch there, unless it is the target's view, a
+  /// subview or a superview of it.
   /// - Returns: nil if the target is not covered, is a point of the window, or is a point beside its view.
   /// - Throws: `TargetError`, as `point(of:)`.
   package func cover(of target: Target) throws -> View? {
@@ -32,7 +33,8 @@ extension Stage {
     return cover(of: seen.view, at: point)
   }
 
-  /// Returns the view that receives a touch at a point of the window, if it is neither `view` nor a subview or superview of it.
+  /// Returns the view that covers `view` at a point of the window: the view that receives a touch there, unless it is
+  /// `view`, a subview or a superview of it.
   func cover(of view: View, at point: CGPoint) -> View? {
     guard let hit = window.hitTest(point, with: nil) else { return nil }
     return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit

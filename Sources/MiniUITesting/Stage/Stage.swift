@@ -128,7 +128,8 @@
   /// Lets time pass until the next multiple of `1 / framesPerSecond`.
   public func advanceFrame() throws { try advance(to: nextTick) }
 
-  /// The maximum number of turns without time passing. Work that keeps requesting more turns waits until the next tick.
+  /// The maximum number of turns without progress of time. Work that keeps requesting turns then waits for the next
+  /// tick.
   private static let maximumTurnCount = 100
 
   private var turns: RunLoopSchedule { RunLoopSchedule(framesPerSecond: framesPerSecond) }

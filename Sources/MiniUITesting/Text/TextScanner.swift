@@ -8,8 +8,8 @@ nonisolated struct TextFault: Error {
   var near: [String] = []
 }
 
-/// A scanner that reads a line byte by byte. If it read characters, a combining character after a quotation mark would
-/// hide the mark.
+/// A scanner that reads a line byte by byte. Reading by characters would hide a quotation mark that is followed by a
+/// combining character.
 nonisolated struct TextScanner {
   let bytes: [UInt8]
   /// The position after the last byte of the line.

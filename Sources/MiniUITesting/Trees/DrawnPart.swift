@@ -7,7 +7,7 @@ package struct DrawnPart {
   /// The pixels of the window that it may touch.
   package let pixels: PixelRect
 
-  /// Returns the parts that each view draws by itself, in painting order, as of the last frame: its own content before its
+  /// Returns the parts drawn by each view itself in the last frame, in painting order: the view's content before its
   /// subviews, its border after them.
   package static func all(in window: Window) -> [DrawnPart] {
     var parts: [DrawnPart] = []

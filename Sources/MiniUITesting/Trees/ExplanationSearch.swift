@@ -39,8 +39,8 @@ struct ExplanationSearch {
 
   // MARK: Changes
 
-  /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. A view
-  /// that only grew or looks different may have changed its subviews. Such a change explains only pixels that no other
+  /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. If a view
+  /// only grew, or its drawing changed, its subviews may have changed. Such a change explains only pixels that no other
   /// change explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }

@@ -13,8 +13,8 @@ struct ViewChange {
   var isOnlyDrawnDifferently = false
 }
 
-/// The changes that turn one tree of views into another. Each change is described once: a view that only moves along
-/// with its superview has not changed.
+/// The changes from one tree of views to another. Each change occurs once: a view that only moves with its superview
+/// has not changed.
 struct TreeDifference {
   let expected, actual: NamedTree
   private(set) var changes: [ViewChange] = []
