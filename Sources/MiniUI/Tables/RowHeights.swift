@@ -7,8 +7,8 @@ struct RowHeights {
   /// The height of rows whose own height is unknown, in points.
   let base: CGFloat
   private var known: [Known] = []
-  /// A change of the ends of the known rows from a row on, which is not in their entries yet. Without it, each new height
-  /// would change all entries behind it.
+  /// A pending change of the ends of the known rows, from a row onwards. It is not in their entries yet. Otherwise each
+  /// new height would change all entries behind it.
   private var shift: (row: Int, change: CGFloat) = (0, 0)
 
   private struct Known {
@@ -40,7 +40,7 @@ struct RowHeights {
   func isKnown(_ row: Int) -> Bool { isKnown(row, at: index(of: row)) }
 
   /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last
-  /// one.
+  /// row.
   func start(of row: Int) -> CGFloat { start(of: row, at: index(of: row)) }
 
   /// Returns the first row that ends beyond `offset`; the number of rows if there is none.

@@ -81,8 +81,8 @@ extension TableView: ItemsAdapter, RowList {
   func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
   func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
-  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
-  /// delegate, only rows that can be deleted have one.
+  /// Returns whether a row can have a menu. With a delegate, true for each row: it decides when the menu is about to
+  /// open. Without a delegate, only rows that can be deleted have a menu.
   func canHaveMenu(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)

@@ -1,5 +1,5 @@
-/// The rows that were shown before the first change of size. They are stored until the user or the program scrolls, so
-/// that a table that is resized and back shows the same rows.
+/// The rows that were visible before the first change of size. Stored until the user or the program scrolls, so that a
+/// table shows the same rows after it was resized and restored.
 struct StoredAnchor {
   var anchor: ItemsView.Anchor
   /// The table's `interactionCount` before the change of size.
@@ -17,8 +17,8 @@ extension TableView {
     return kept.anchor
   }
 
-  /// Returns the first visible row that remains after `changes` and does not move in the order. Returns nil, which
-  /// keeps the offset, if most visible rows change their order, or if the table is at its top.
+  /// Returns the first visible row that remains after `changes` and keeps its place in the order. Returns nil, which
+  /// keeps the offset, if the order of most visible rows changes, or if the table is at its top.
   final func anchor(after changes: CollectionViewChanges) -> Anchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }
@@ -84,8 +84,8 @@ extension TableView {
     return CGPoint(x: exactOffset.x, y: anchor.offset(start: start, length: height, in: scrollRange))
   }
 
-  /// Scrolls to the rows that were shown before a change of size. With estimated heights, the content may have been too
-  /// short before the rows around it were measured.
+  /// Scrolls to the rows that were visible before a change of size. With estimated heights, this may require several
+  /// calls: the content may be too short until the rows around them are measured.
   final func returnToAnchor() -> Bool {
     guard storedAnchor?.isAwaited == true else { return false }
     let target = keptAnchor.map { clamped(offset(of: $0)) } ?? exactOffset

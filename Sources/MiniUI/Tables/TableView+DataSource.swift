@@ -56,8 +56,8 @@ extension TableView {
     return section == 0 ? TableMetrics.untitledHeader.first : TableMetrics.untitledHeader.later
   }
 
-  /// The height of a row with unknown content, in whole pixels like a measured height. Otherwise, each row that is measured
-  /// or inserted would move the rows below it by a part of a pixel.
+  /// The height of a row with unknown content. As a measured height, it is a whole number of pixels. Otherwise each
+  /// measured or inserted row would move the rows below it by a fraction of a pixel.
   private var defaultRowHeight: CGFloat { roundedUp(TableMetrics.defaultRow) }
 
   /// Returns the default height of a section's rows and, if all heights are requested in advance, the individual ones.

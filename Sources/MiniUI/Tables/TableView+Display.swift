@@ -155,8 +155,8 @@ extension TableView {
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }
 
-  /// The line between a plain table's header and its rows, with the thickness and colour of all separators. It does not
-  /// cross the section index: there it ends with the rows' lines.
+  /// The line between a plain table's header and its rows, with the thickness and colour of all separators. If there is
+  /// a section index, the line ends before it, like the separators of the rows.
   final var headerLine: TableSeparator {
     guard separatorStyle != .none, let separatorColor else { return TableSeparator(thickness: 0) }
     let end = indexWidth > 0 ? indexWidth + usedSeparatorInset.right : 0

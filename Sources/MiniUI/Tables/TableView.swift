@@ -56,8 +56,8 @@
 
   // MARK: Heights
 
-  /// The height of rows, in points, unless the delegate returns one. `automaticDimension`, the default, uses the
-  /// cell's.
+  /// The height of rows, in points, unless the delegate supplies one. With `automaticDimension`, the default, cells
+  /// determine their heights.
   open var rowHeight = TableView.automaticDimension { didSet { heightsDidChange(rowHeight != oldValue) } }
   /// The height of headers, in points, unless the delegate returns one. Automatic by default.
   open var sectionHeaderHeight = TableView.automaticDimension {
@@ -344,8 +344,8 @@
 
   /// The row under the pointer.
   final lazy var hover = RowHover(self)
-  /// The headers and footers that were requested together with the numbers of rows, in the order of their sections; nil if
-  /// none were. If only some were, the other sections are as before.
+  /// The headers and footers that were requested together with the numbers of rows, in the order of their sections; nil
+  /// if none were requested. Sections that are missing keep theirs.
   final var askedEdges: [(section: Int, edges: (header: TableEdge, footer: TableEdge))]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)

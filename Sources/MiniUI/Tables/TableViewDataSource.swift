@@ -12,7 +12,7 @@
   /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Returns whether the user may delete or insert a row. By default false; in UIKit true if editing is implemented.
+  /// Returns whether the user can delete or insert a row. False by default. In UIKit, true if editing is implemented.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether the user may move a row. By default false; in UIKit true if moving is implemented.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool

@@ -63,7 +63,8 @@ final class TableCellHandle: View {
     addGestureRecognizer(press)
   }
 
-  /// The touch area reaches the edge of the cell if only the margin is between: there a finger would scroll the list.
+  /// Whether the touch area contains a point. The area extends to the edge of the cell if only the margin is between,
+  /// where a finger would otherwise scroll the list.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let gap = superview.map { isMirrored ? frame.minX : $0.bounds.maxX - frame.maxX } ?? 0
     let reach = gap <= TableMetrics.wideMargin ? max(0, gap) : 0

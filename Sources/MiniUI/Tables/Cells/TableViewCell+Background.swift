@@ -63,8 +63,8 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  /// Clips the content to the card, and so the controls that slide in and out beside it. A cell that the program clips
-  /// stays so.
+  /// Clips the content to the card, with the controls that slide in and out beside it. Keeps the clipping of a cell
+  /// that the program clips.
   private func clip(toCard isOnCard: Bool) {
     let isClipped = swipeView?.clipsCell ?? clipsToBounds
     guard isOnCard ? !isClipped : isClippedToCard else { return }
@@ -89,8 +89,8 @@ extension TableViewCell {
     backgroundView?.superview === self || configurations?.backgroundView != nil
   }
 
-  /// The frame of the lower separator; nil for none. Beside a control that the content makes space for, it begins with
-  /// the content.
+  /// The frame of the lower separator; nil for none. It begins with the content if the content makes space for a
+  /// control.
   final var bottomLine: CGRect? {
     guard separator.isBottomShown, separator.thickness > 0 else { return nil }
     var insets = ownSeparatorInset ?? separator.insets

@@ -97,7 +97,8 @@
   open var indentationWidth = TableMetrics.indentation {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// The insets of the lower separator, in points. In a mirrored cell, `left` is at the right. By default the table's.
+  /// The insets of the lower separator, in points. By default the table's. In a mirrored cell, `left` is the inset on
+  /// the right.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? separator.insets }
     set {

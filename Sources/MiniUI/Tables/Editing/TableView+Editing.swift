@@ -35,15 +35,15 @@ extension TableView {
       && tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
   }
 
-  /// The rows that commands act on: the selected ones if several can be selected, otherwise the focused one, which may
-  /// differ from the selected one.
+  /// The rows for commands: the selected rows in multiple selection, otherwise the focused row, which may differ from
+  /// the selected one.
   private var markedRows: [IndexPath] {
     if canSelectSeveral, !engine.selection.isEmpty { return engine.selection.paths }
     return (engine.focusedPath ?? engine.selection.first).map { [$0] } ?? []
   }
 
   /// Deletes the marked rows that can be deleted. If none of them is visible, reveals the first one instead, so that
-  /// the user sees what the next press deletes.
+  /// the user sees it before the next press deletes the rows.
   /// - Returns: Whether there was a row to delete.
   final func deleteByKey() -> Bool {
     let paths = markedRows.filter(canDelete)
@@ -71,7 +71,8 @@ extension TableView {
     }
   }
 
-  /// Presses the green control of the focused row, unless rows can be selected: then the keys select it.
+  /// Presses the green control of the focused row. Does nothing if rows can be selected, since the keys then select the
+  /// row.
   /// - Returns: Whether there was a green control.
   private func insertByKey() -> Bool {
     guard isFocused, isInEditingMode, !canSelect, let path = engine.focusedPath, let cell = cellForRow(at: path),
