@@ -1,6 +1,7 @@
 /// Scrolling while something is dragged near an edge of the visible content.
 nonisolated enum EdgeScrolling {
-  /// The distance from an edge within which the content scrolls, in points; at most a quarter of the visible length. Chosen.
+  /// The distance from an edge within which a drag scrolls the content, in points. At most a quarter of the visible
+  /// length. Chosen.
   private static let edge: CGFloat = 40
   /// The maximum velocity, in points per second, at the edge and beyond it. Chosen.
   private static let maximumSpeed: CGFloat = 900

@@ -21,7 +21,8 @@
   private let spinner = SpinnerView(.refresh, color: .label)
   private var isActive = false
   private var isFading = false
-  /// Whether the current drag may still begin a refresh. Each drag begins at most one, and none if one ended during it.
+  /// Whether the current drag may still begin a refresh. A drag begins at most one refresh, and none if a refresh ended
+  /// during the drag.
   private var isArmed = false
 
   // In points; also the pull that begins a refresh. Measured on UIKit.

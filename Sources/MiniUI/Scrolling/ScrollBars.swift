@@ -8,7 +8,8 @@ final class ScrollBars {
   private var bars: [ScrollBar] = []
   private var fading: TimerQueue.Token?
 
-  /// The time that the bars stay visible after the last movement, in seconds. For a pointer, GTK's bars stay twice as long.
+  /// The time in seconds for which the bars stay visible after the last movement. GTK's bars stay twice as long for a
+  /// pointer.
   private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
   private static let fade: TimeInterval = 0.3
 
@@ -92,7 +93,8 @@ final class ScrollBars {
     for bar in bars { bar.isUserInteractionEnabled = false }
   }
 
-  /// Shows the bars when the pointer enters the scroll view or is over a faded bar, and keeps visible ones while it moves.
+  /// Shows the bars when the pointer enters the scroll view or is over a faded bar. Keeps visible bars while the
+  /// pointer moves.
   private func hovered(_ hover: HoverGestureRecognizer) {
     if hover.isOver { makeBars() }
     func isOver(_ bar: ScrollBar) -> Bool {

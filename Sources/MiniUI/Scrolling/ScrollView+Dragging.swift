@@ -147,8 +147,8 @@ extension ScrollView {
     decelerate(motions)
   }
 
-  /// Returns the motions after a release with `velocity`, in points per second, to the target that the delegate may choose.
-  /// - Parameter reported: the velocity for layout and delegate; nil, the default, for the same.
+  /// Returns the motions after a release with `velocity`, in points per second. The delegate may choose their target.
+  /// - Parameter reported: the velocity for the layout and the delegate; nil, the default, for `velocity`.
   final func motions(after velocity: CGPoint, reporting reported: CGPoint? = nil) -> ReleaseMotions {
     let x = motion(.horizontal, velocity.x)
     let y = motion(.vertical, velocity.y)
@@ -205,8 +205,8 @@ extension ScrollView {
       physics: panGestureRecognizer.metrics.scrolling.physics)
   }
 
-  /// Returns the motion to the nearest page or, above 300 points per second, the next one; at most one page from where
-  /// the drag began.
+  /// Returns the motion to the nearest page or, above 300 points per second, to the next page. It ends at most one page
+  /// from the start of the drag.
   private func pageMotion(_ axis: Axis, _ velocity: CGFloat, _ range: ScrollRange) -> ScrollMotion {
     let length = max(1, range.length)
     let first = ((drag.start[axis] - range.minimum) / length).rounded()

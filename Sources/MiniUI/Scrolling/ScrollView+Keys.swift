@@ -38,7 +38,7 @@ extension ScrollView {
     return true
   }
 
-  /// For an arrow key: moves the focus from a descendant to the next one in that direction, if it is visible or less
+  /// Moves the focus from a descendant to the next one in the direction of an arrow key, if that is visible or less
   /// than half a page away. Otherwise the arrow scrolls.
   func moveFocus(for key: Key) -> Bool {
     guard let (axis, move) = ScrollView.move(for: key), case .step(let step) = move, range(axis).overflows, let host,

@@ -43,7 +43,8 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// If the beginning of the content was at the edge of the safe area, keeps it there after the safe area has changed.
+  /// Keeps the start of the content at the edge of the safe area after the safe area has changed, if it was there
+  /// before.
   final func followSafeArea() {
     let (inset, all, before) = (contentInset, restingContentInset, appliedSafeArea)
     let safe = EdgeInsets(top: all.top - inset.top, left: all.left - inset.left)
@@ -106,8 +107,8 @@ extension ScrollView {
     if clamped(origin) != origin { setNeedsLayout() }
   }
 
-  /// Shows the content from `origin`, which differs from the offset of `shift` if an override has changed it, and notifies
-  /// the delegate.
+  /// Shows the content from `origin` and notifies the delegate. `origin` differs from the offset of `shift` if an
+  /// override has changed it.
   final func show(_ origin: CGPoint, for shift: (offset: CGPoint, cause: OffsetCause)) {
     self.shift = nil
     if origin != shift.offset { exactOffset = origin }

@@ -33,10 +33,10 @@ extension ScrollView: WheelScrolling {
     decelerate(motions(after: travel))
   }
 
-  /// After notches of the wheel or arrows, lets the content move on as after a flick: to the next page, or to the offset that
-  /// the layout of a collection view chooses.
+  /// Continues the movement after notches of the wheel or arrow keys, as after a flick: to the next page, or to the
+  /// offset chosen by the layout of a collection view.
   /// - Parameter travel: the last movement, in points.
-  /// - Returns: whether the content moves on.
+  /// - Returns: whether the movement continues.
   func movesOn(after travel: CGPoint) -> Bool {
     guard isScrollEnabled, activity == nil else { return false }
     var flick = CGPoint.zero

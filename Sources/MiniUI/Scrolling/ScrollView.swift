@@ -103,8 +103,8 @@
   open var isDirectionalLockEnabled = false
   /// The rate at which the velocity decreases after a drag. Normal by default.
   open var decelerationRate = Deceleration.Rate.normal
-  /// Whether touches of fingers reach the content only when they do not scroll, after at most 0.15 seconds. True by
-  /// default.
+  /// Whether touches of fingers are delayed until it is known that they do not scroll, for at most 0.15 seconds. True
+  /// by default.
   open var delaysContentTouches = true
   /// Whether a drag can cancel a touch that the content has received. True by default.
   open var canCancelContentTouches = true
@@ -270,8 +270,8 @@
     bars.layOut()
   }
 
-  /// Redirects a movement to the limits. At rest, scrolls into the limits or, after a change of size, to the former
-  /// offset.
+  /// Redirects a movement to the limits. Without a movement, scrolls into the limits or, after a change of size, to the
+  /// previous offset.
   func keepInLimits() {
     if activity != nil {
       keepTargetInLimits()
