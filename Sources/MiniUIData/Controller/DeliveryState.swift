@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Schedules updates of a list: at most one batch per frame, retries after errors, and the background task with which
+/// Schedules the updates of a list: at most one batch per frame, retries after errors, and a background task, so that
 /// settling waits for a fetch.
 final class DeliveryState {
   /// The number of consecutive updates that were skipped for a newer one.

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A batch of changes to fetched results, before it is shown.
 ///
-/// Index paths of deleted rows are those before the batch, index paths of inserted rows those after it.
+/// Index paths of deleted rows are index paths before the batch. Index paths of inserted rows are index paths after it.
 @preconcurrency @MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
   /// Whether to animate the batch. True if it is small enough for the user to follow, is not the first one, and is not
   /// part of a quick succession.
@@ -57,8 +57,8 @@ internal import Foundation
     if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 
-  /// Returns the visible rows whose content differs, and visible rows whose records are not loaded, since these cannot
-  /// be compared. A view may show more rows than records are loaded.
+  /// Returns the visible rows whose cells must be reconfigured: rows whose content differs, and rows whose records are
+  /// not loaded and cannot be compared. A view may show more rows than records are loaded.
   func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
     let updated = Set(updatedItems)
     return visible.filter { path in

@@ -79,8 +79,8 @@ where Record.ID: DatabaseValueConvertible {
     shown = ShownIndex(index: .empty(isSectioned: query.isSectioned))
   }
 
-  /// Sets the closure to call when the controller no longer exists. A `deinit` would have to be isolated, and then
-  /// subclasses could not have one.
+  /// Sets the closure that is called when the controller has been released. A `deinit` would have to be isolated, and
+  /// then subclasses could not have one.
   private func setEnd() {
     delivery.end = { [follower, presence] in
       follower?.stop()

@@ -14,8 +14,8 @@
   /// Returns the view that shows the results, whose frames changes wait for; nil, the default, to be notified
   /// immediately.
   func viewShowingResults(of controller: FetchedResultsController<Record>) -> View?
-  /// Called when `state` has changed: the first rows have arrived, or an error has occurred or ended. Also called when
-  /// `isTakingLong` has changed, and when the rows of another query have arrived.
+  /// Called when `state` has changed: the first rows have arrived, an error has occurred, or an error has ended. Also
+  /// called when `isTakingLong` has changed, and when the rows of another query have arrived.
   func controllerDidChangeState(_ controller: FetchedResultsController<Record>)
   /// Returns the title of a section in a table's section index. By default the first letter of the name, capitalized,
   /// and `#` for an empty name.

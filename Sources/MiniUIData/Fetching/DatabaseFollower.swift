@@ -213,8 +213,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   /// Schedules a fetch, since the database may have changed.
-  /// - Parameter isCommit: whether a commit is the reason. Frequent commits are fetched together; otherwise a fetch that
-  ///   waits begins now.
+  /// - Parameter isCommit: whether the reason is a commit. Frequent commits are fetched together. For other reasons, a
+  ///   waiting fetch begins now.
   func databaseDidChange(isCommit: Bool = false) {
     let mustStart = state.withLock { state in
       guard !state.isStopped, state.loss == nil else { return false }

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// Runs a task on a queue of its own.
+/// Runs a task on a separate queue.
 ///
 /// Swift's executor and `DispatchQueue.global()` use threads whose number libdispatch checks once a second, from the
-/// first use until the program ends. These checks would wake a program at rest.
+/// first use until the program ends. These checks would wake an idle program.
 nonisolated final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "MiniUIData.QueueExecutor", qos: .userInitiated)
 

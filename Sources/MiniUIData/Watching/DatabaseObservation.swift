@@ -1,5 +1,4 @@
-/// Watches a list's database file: notifies of commits by other processes and connections, and of the removal of the
-/// file.
+/// Watches a list's database file. Reports commits by other processes and connections, and the removal of the file.
 ///
 /// All watches of a file share one `WatchedDatabase`.
 nonisolated final class DatabaseObservation: Sendable {

@@ -104,7 +104,8 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
   // MARK: Commits
 
   /// The delays, in seconds, after which the data version is read again. A process first writes the pages of a commit,
-  /// then syncs the file, and publishes the commit in shared memory, whose changes are not reported.
+  /// then syncs the file, and finally publishes the commit in shared memory. The system does not report changes of
+  /// shared memory.
   private static let delays: [Double] = [0.002, 0.01, 0.05, 0.25, 1, 4]
 
   /// Reads the data version now and after each delay. Continues after a new version, which may belong to the previous
