@@ -6,8 +6,8 @@
 /// A fresh resource in the cache is returned at once. For an expired one, the server is asked whether it has changed; if the server
 /// cannot be reached, the expired one is returned.
 @preconcurrency @MainActor public final class ResourceLoader {
-  /// The loader with the default settings and the standard cache on disk, which resources use by default. An app with settings of
-  /// its own creates a loader, and returns it as the `resourceLoader` of its resources.
+  /// The loader with the default settings and the standard cache on disk. Resources use it by default. For other
+  /// settings, an app creates a loader and returns it as the `resourceLoader` of its resources.
   public static let shared = ResourceLoader(diskCache: .standard())
 
   /// The hosts to use instead of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
@@ -16,8 +16,8 @@
   public var limits = Limits()
   /// How requests are retried.
   public var retries = RetryPolicy()
-  /// Whether JSON and pictures are decoded before a call returns, and not on another thread: for scripts whose frames must be the
-  /// same each time. By default false.
+  /// Whether JSON and pictures are decoded before a call returns, instead of on another thread. False by default. Set
+  /// it for scripts whose frames must be the same each time.
   public var decodesAtOnce = false
 
   let transport: any ResourceTransport
@@ -119,8 +119,8 @@
   /// Posted after `forget` was called for all addresses. The object is the loader. Visible pictures are loaded again.
   public static let didForgetNotification = Notification.Name("ResourceLoaderDidForget")
 
-  /// Removes what is cached for an address, in memory and on disk.
-  /// - Parameter url: nil (the default) for all addresses.
+  /// Removes cached responses, in memory and on disk.
+  /// - Parameter url: the address; nil (the default) for all addresses.
   public func forget(_ url: URL? = nil) {
     guard let url else {
       responses = LRUCache(limit: responses.limit)

@@ -7,8 +7,8 @@
 @preconcurrency @MainActor public final class ResourceTask {
   /// Whether the task has neither ended nor been cancelled.
   public private(set) var isRunning = true
-  /// The fraction received, 0…1; nil while the length is unknown. Keeps its last value after a failure. It is updated
-  /// only for responses that take longer than 0.3 seconds.
+  /// The received fraction, 0…1; nil while the length is unknown. Updated only for responses that take longer than 0.3
+  /// seconds. After a failure it keeps its last value.
   public internal(set) var progress: Double? {
     didSet { if let progress, progress != oldValue { onProgress?(progress) } }
   }

@@ -43,7 +43,7 @@ internal import Synchronization
   }
 }
 
-/// A queue that runs operations synchronously on the session's thread, so that a fast server cannot fill the memory
+/// A queue that runs operations synchronously on the session's thread. Otherwise a fast server could fill the memory
 /// with data that waits for the delegate.
 private nonisolated final class ImmediateQueue: OperationQueue, @unchecked Sendable {
   override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }

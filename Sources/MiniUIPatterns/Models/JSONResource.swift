@@ -35,8 +35,8 @@ extension JSONResource {
   /// The whole address.
   public var jsonURL: String { "\(jsonScheme)://\(jsonHost)\(jsonPath)" }
 
-  /// The members of the JSON object that was loaded last; nil without one, or if it is no longer in memory. Each access parses the
-  /// response: read long ones in `readJSON`.
+  /// The members of the last loaded JSON object; nil if none was loaded, or if it is no longer in memory. Each access
+  /// parses the response: read long responses in `readJSON`.
   public var jsonValue: [String: Any]? {
     dataForURL(jsonURL).flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
   }

@@ -59,8 +59,8 @@ extension Styled where Self: View {
   /// Applies all rules to a view.
   public static func apply(to view: View) { for rule in rules { rule(view) } }
 
-  /// Applies the styles of a view and its descendants again. Call it when a value that the app's styles depend on has
-  /// changed, such as a theme that the user chooses. Views without a window follow when they enter one.
+  /// Applies the styles of a view and its descendants again. Call it after a change of a value that the app's styles
+  /// depend on, such as a theme chosen by the user. Views without a window apply their styles when they enter one.
   public static func reapply(in view: View) {
     (view as? any Styled)?.updateStyles()
     for subview in view.subviews { reapply(in: subview) }
