@@ -31,14 +31,14 @@ struct DragInvariant {
     }
   }
 
-  /// Whether the view is outside the bounds of its drags, for example after its superview became smaller. The first
-  /// drag moves it into the bounds, so that it does not return.
+  /// Whether the view is outside the bounds of its drags, for example after its superview became smaller. It does not
+  /// return from the first drag, which moves it into the bounds.
   private func isBeyondLimits(_ view: View) -> Bool {
     guard let limits = (view as? any Draggable)?.dragBounds else { return false }
     return !limits.contains(view.frame)
   }
 
-  /// Whether a drag of the view may scroll an enclosing scroll view, whose content offset then stays changed.
+  /// Whether a drag of the view may scroll an enclosing scroll view. The content offset then stays changed.
   private func isCarried(_ view: View) -> Bool {
     view is any Draggable && sequence(first: view, next: \.superview).contains { $0 is ScrollView }
   }
@@ -52,8 +52,8 @@ struct DragInvariant {
     }
   }
 
-  /// Returns a point of the window, with whole coordinates, at which a press reaches this recognizer first and no
-  /// control; nil if there is none.
+  /// Returns a point of the window, with whole coordinates, where a press reaches this recognizer before others, and no
+  /// control. nil if there is none.
   private func grabPoint(to view: View, _ pan: PanGestureRecognizer) -> CGPoint? {
     let handle = (view as? any Draggable)?.dragHandle ?? view
     let area = handle.convert(handle.bounds, to: nil).intersection(stage.window.bounds)

@@ -1,21 +1,21 @@
 /// A property that every app must have, and that can be checked without a picture to compare with.
 public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
-  /// A frame that was drawn within its damage looks as if the whole window was drawn.
+  /// A frame that was drawn within its damage equals a redraw of the whole window.
   case damagedRedraw = "damaged-redraw"
   /// No constraints contradict each other, and no visible view has an ambiguous frame. A constraint whose `identifier`
   /// begins with "expected" may contradict others.
   case constraints
-  /// Each element that can be operated has a name of its own, is large enough for a finger and can be reached with the
-  /// keyboard; texts contrast with their background; and readers find no elements behind a modal view.
+  /// Each element that can be operated has a unique name, is large enough for a finger and can be reached with the
+  /// keyboard. Texts contrast with their background. Readers find no elements behind a modal view.
   case accessibility
-  /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
+  /// After a change from light to dark and back, or from dark to light and back, the window is the same as before.
   case themeAndBack = "theme-and-back"
   /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also
   /// holds if Escape cancels the drag.
   case dragAndBack = "drag-and-back"
-  /// After a resize to another size and back, the window looks as before.
+  /// After a resize to another size and back, the window is the same as before.
   case resizeAndBack = "resize-and-back"
-  /// After four rotations, the window looks as before.
+  /// After four rotations, the window is the same as before.
   case fourRotations = "four-rotations"
 
   /// This invariant and the invariants checked before it. Their drags and resizes may change the app, for example a

@@ -97,7 +97,7 @@ extension Stage {
     if window.firstResponder != nil { try advance(by: window.metrics.text.caretBlinkTimeout) }
   }
 
-  /// Returns a violation if the stage looks different after `body`, otherwise nil.
+  /// Returns a violation if the stage differs after `body`, otherwise nil.
   func breach(of invariant: Invariant, after action: String, _ body: () throws -> Void) throws -> InvariantViolation? {
     try restCaret()
     let before = try snapshot()

@@ -29,7 +29,7 @@ struct ListParts {
     add(list.commands, in: bounds, known: last?.extents ?? [:])
   }
 
-  /// Returns the pixels that may differ from `old`. Parts that are in both, in the same order, look the same.
+  /// Returns the pixels that may differ from `old`. Parts that are in both lists, in the same order, do not differ.
   func changes(since old: ListParts) -> Region {
     var oldIndices: [Part: [Int]] = [:]
     for (index, part) in old.parts.enumerated().reversed() { oldIndices[part, default: []].append(index) }

@@ -1,4 +1,4 @@
-/// A random user of an app that looks for failures. With the same seed, scene and app, it performs the same actions.
+/// A random user that searches for failures of an app. With the same seed, scene and app, it performs the same actions.
 ///
 ///     let run = try Monkey(seed: 7, actions: 500).run(app)
 ///     if let failure = run.failure { print(failure, try run.shrunk(app)) }

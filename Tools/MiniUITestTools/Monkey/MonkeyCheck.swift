@@ -1,9 +1,9 @@
 /// A condition that must hold after every action of a user, or at the end.
 public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, Codable {
-  /// No control looks pressed while no pointer, finger or key is down.
+  /// No control is drawn as pressed while no pointer, finger or key is down.
   case pressed
-  /// While no pointer, finger or key is down and no view moves, no recognizer is active, and no view is held, except by
-  /// keys while it has the focus.
+  /// No recognizer is active, and no view is held, while no pointer, finger or key is down and no view moves. A view
+  /// with the focus may be held by keys.
   case gestures
   /// Frames, transforms and alphas are finite numbers, and no width or height is negative.
   case layout
@@ -11,7 +11,7 @@ public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, C
   case hierarchy
   /// The view with the keyboard focus can have it, or no view has it.
   case focus
-  /// Pixels that were redrawn in part look the same as if the whole window were drawn again.
+  /// Pixels that were redrawn in part equal a redraw of the whole window.
   case redraw
   /// All animations and motions end, at the latest 10 seconds after the last action.
   case settling

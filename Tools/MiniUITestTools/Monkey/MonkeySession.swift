@@ -12,7 +12,7 @@ final class MonkeySession {
   private static let maximumRepairCount = 50
 
   /// Opens the app on a new stage.
-  /// - Parameter isRedrawn: whether the window is drawn again after each action to compare, which takes most of the
+  /// - Parameter isRedrawn: whether the window is drawn again after each action and compared. This takes most of the
   ///   time.
   init(_ app: ScriptedApp, _ take: Take, isRedrawn: Bool = true) throws {
     redraw = isRedrawn ? Redraw(maximumRepairCount: MonkeySession.maximumRepairCount) : nil

@@ -42,9 +42,9 @@
     try shortest(of: script) { script, _ in try fails(script) ? Array(script.actions.indices) : nil } ?? script
   }
 
-  /// Returns the shortest and simplest script found that fails.
+  /// Returns the shortest and simplest failing script found.
   /// - Parameter attempt: returns the indices of the actions that a script needs to fail; nil if it does not fail, or
-  ///   if the function passed to it returns true because the time is over.
+  ///   if the time is over, which its argument reports.
   /// - Returns: nil if no script failed.
   func shortest(of script: Script, attempt: Attempt) rethrows -> Script? {
     var search = Search(script, shrinker: self)
@@ -196,7 +196,7 @@ extension [ScriptAction] {
     }
   }
 
-  /// Returns the index of the action that releases what is pressed at `index`.
+  /// Returns the index of the action that ends the press at `index`; nil if there is none.
   fileprivate func endOfPress(at index: Int) -> Int? {
     switch self[index] {
     case .press(_, let button): self[index...].firstIndex(of: .release(button))

@@ -1,7 +1,7 @@
 extension Stage {
   /// Returns the first check that does not hold at this moment.
   /// - Parameters:
-  ///   - isKeyDown: whether a key is held, so that a control may look pressed.
+  ///   - isKeyDown: whether a key is held, so that a control may be drawn as pressed.
   ///   - redraw: the comparison with a full redraw; nil to omit it.
   func brokenInvariant(isKeyDown: Bool, _ redraw: Redraw?) throws -> MonkeyFailure? {
     let isFree = !pointer.isDown && fingers.isEmpty && !isKeyDown

@@ -11,7 +11,7 @@ struct ShotDetector {
     masks = shot.masks.map { $0.offsetBy(shot.area.x0, shot.area.y0) }
   }
 
-  /// Returns whether the shot would fail if the pixels `drawn` of `other` replaced the pixels of the window there.
+  /// Returns whether the shot would fail if the pixels of `other` in `drawn` replaced the pixels of the window.
   func notices(_ other: Bitmap, in drawn: PixelRect, insteadOf window: Bitmap) throws -> Bool {
     let part = drawn.intersection(area)
     guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }

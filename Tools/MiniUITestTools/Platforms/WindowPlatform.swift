@@ -9,7 +9,7 @@ internal import MiniUISDL
   /// The fonts of a window. For characters that the kit's fonts lack, the substitutes are the same on every machine.
   public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
   public var images: any ImageCodec { sdl.images }
-  /// A separate clipboard, so that a script neither reads nor changes what the user has copied.
+  /// A separate clipboard, so that a script neither reads nor changes the user's clipboard.
   public let clipboard: any Clipboard = MemoryClipboard()
 
   let sdl: SDLPlatform

@@ -1,7 +1,7 @@
 internal import CX11
 
-/// The X server's pointer and keyboard, controlled by its XTest extension. To all programs the events look like a
-/// user's.
+/// The X server's pointer and keyboard, controlled by its XTest extension. Programs cannot distinguish the events from
+/// a user's.
 ///
 /// Buttons and keys that are still down at the end are released; otherwise the server would keep them pressed for other
 /// programs.

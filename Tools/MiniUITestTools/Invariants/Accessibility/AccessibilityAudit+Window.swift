@@ -106,7 +106,7 @@ private struct ModalOrder {
 }
 
 extension View {
-  /// Whether the view is disabled, pressed, or about to appear or disappear, and faint for that reason.
+  /// Whether the view may have a low contrast: it is disabled, pressed, or about to appear or disappear.
   fileprivate var isInTransition: Bool {
     if let control = self as? Control, !control.isEnabled || control.isHighlighted { return true }
     return abs(presentation.alpha - alpha) > 0.001

@@ -97,8 +97,8 @@ struct AccessibilityAudit {
   /// The minimum contrast of large text.
   private static let largeContrast = 3.0
 
-  /// Returns the texts whose contrast with their background is too low (1.4.3). Texts of disabled controls, and texts
-  /// whose background is unknown, are exempt.
+  /// Returns a finding for texts whose contrast with their background is too low (1.4.3). Texts of disabled controls,
+  /// and texts on unknown backgrounds, are exempt.
   static func faint(_ texts: [AuditedText]) -> [AuditFinding] {
     var paths: Set<String> = []
     return texts.compactMap { text in

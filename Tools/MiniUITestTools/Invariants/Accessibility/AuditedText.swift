@@ -9,7 +9,7 @@ struct AuditedText {
   var color: UInt32
   /// The opaque colour behind the letters; nil if it is unknown, such as over a picture.
   var background: UInt32?
-  /// Whether the text may be faint: it belongs to a disabled or pressed control, or is being faded.
+  /// Whether the text may have a low contrast: it belongs to a disabled or pressed control, or is being faded.
   var isExempt = false
 
   /// The contrast of the text with its background, 1 to 21; nil if the background is unknown.
@@ -63,8 +63,8 @@ struct PaintedTexts {
     if covers[line.coverCount...].contains(where: { $0.rect.intersects(line.ink) }) { return (text, nil) }
     var translucentColors: [UInt32] = []
     for cover in covers[..<line.coverCount].reversed() where cover.rect.intersects(line.ink) {
-      // If a group fades its background together with the text, the colour depends on what is around the group: skip
-      // the text.
+      // If a group fades its background together with the text, the colour depends on the surroundings of the group:
+      // skip the text.
       let isFadedWithText = line.opacity < 1 && cover.opacity < 1
       guard let color = cover.color, !isFadedWithText, cover.rect.contains(line.ink) else { return (text, nil) }
       guard color >> 24 == 255 else {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The modules that a file must import here, although on Apple's systems Foundation, UIKit or a framework of Objective-C, such as the one
-/// that a file tests, exports them.
+/// The additional modules that a file must import here. On Apple's systems they are exported by Foundation, UIKit or a
+/// framework of Objective-C, such as the framework that a file tests.
 enum AdditionalImports {
   /// Names that Foundation exports from Objective-C's runtime and Core Graphics, and that the kit declares.
   private static let namesOfKit: Set<String> = [

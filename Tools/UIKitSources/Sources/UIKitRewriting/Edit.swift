@@ -34,8 +34,8 @@ struct Edit {
 }
 
 extension String {
-  /// Returns the text after some edits. Each edit keeps the number of lines: those that it removes are added behind it, so
-  /// that errors of the compiler name the lines of the original.
+  /// Returns the text after some edits. The number of lines stays the same, so that errors of the compiler name the
+  /// lines of the original: lines that an edit removes are added after it.
   func applying(_ edits: [Edit]) -> String {
     let bytes = Array(utf8)
     let newline = UInt8(ascii: "\n")
