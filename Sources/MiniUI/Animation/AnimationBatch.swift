@@ -1,5 +1,5 @@
-/// Animations that begin between two calls, and a closure for the end of all of them. Batches nest: an animation belongs to
-/// all that are open.
+/// The animations that begin between two calls, with a closure that is called when all have ended. Batches nest: an
+/// animation belongs to all open batches.
 ///
 ///     AnimationBatch.begin()
 ///     AnimationBatch.current?.completion = { print("all have ended") }
@@ -22,8 +22,8 @@ package final class AnimationBatch {
   /// Opens a batch.
   package static func begin() { open.append(AnimationBatch()) }
 
-  /// Closes the innermost batch. Without a running animation its completion is called immediately. Does nothing if no batch
-  /// is open.
+  /// Closes the innermost batch. If none of its animations is running, its completion is called immediately. Does
+  /// nothing if no batch is open.
   package static func commit() {
     guard let batch = open.popLast() else { return }
     batch.isCommitted = true

@@ -15,8 +15,8 @@ final class AnimationGroup {
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
-  /// The part of the timeline in which the group moves. Usually all of it; less if the group joined later or is a key
-  /// frame.
+  /// The part of the timeline in which the group moves. It is the whole timeline, or less if the group joined later or
+  /// is a key frame.
   private var span: ClosedRange<Double> { didSet { known = nil } }
   /// The remaining fraction at the time of the last frame: a group may animate many views.
   private var known: (time: TimeInterval, remaining: Double)?
@@ -59,7 +59,8 @@ final class AnimationGroup {
   /// Whether the group runs back to its beginning, so that the model must be reset at the end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }
 
-  /// The time of its end; infinite while it is held, if it repeats or stays there. Each frame reads it for each animated property.
+  /// The time at which the group ends. Infinite while the group is held, and if it repeats or stays at its end. Each
+  /// frame reads it for each animated property.
   private(set) var end: TimeInterval
 
   private func updateEnd() { end = staysAtEnd ? .infinity : AnimationGroup.end(of: course, options, repeatCount) }

@@ -33,8 +33,8 @@ final class TimerQueue {
 
   init(clock: WindowClock? = nil) { self.clock = clock }
 
-  /// Schedules an action. If the due time is infinity or NaN, it never runs.
-  /// - Parameter isIdle: whether settling does not wait for the timer, for example the blinking caret.
+  /// Schedules an action. If the due time is infinity or NaN, the action never runs.
+  /// - Parameter isIdle: whether settling does not wait for the timer, such as the timer of the blinking caret.
   func schedule(
     at due: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
   ) -> Token {
@@ -61,8 +61,8 @@ final class TimerQueue {
     timers = []
   }
 
-  /// Fires all timers due at or before `time`, after passing each due time to `setTime`. Timers that an action
-  /// schedules for the current moment fire in the next call, so that a turn of the run loop ends.
+  /// Fires all timers that are due at or before `time`, after passing each due time to `setTime`. Timers that an action
+  /// schedules for the current moment fire in the next call. So a turn of the run loop always ends.
   func fire(upTo time: TimeInterval, setTime: (TimeInterval) -> Void) {
     guard let first = nextDue, first <= time else { return }
     let count = timers.prefix { $0.due <= time }.count

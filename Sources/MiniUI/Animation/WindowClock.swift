@@ -1,7 +1,7 @@
 /// The time of a window, and whether the window has pending work.
 ///
-/// A window that only waits for events sleeps: turns of the loop skip it, so that their cost does not grow with the
-/// number of windows. An object that needs a turn wakes it.
+/// A window that only waits for events sleeps. Turns of the loop skip it, so that their cost does not grow with the
+/// number of windows. An object that needs a turn wakes the window.
 final class WindowClock {
   /// Returns the time of the application's last turn of the loop, which is the time of a sleeping window.
   private let turnTime: () -> TimeInterval

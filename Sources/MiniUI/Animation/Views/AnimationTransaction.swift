@@ -70,8 +70,8 @@ final class AnimationTransaction {
     isDisabled = whole.isDisabled
   }
 
-  /// Creates the transaction of a part of a block that repeats. The block's completion is called at the end of both, unless
-  /// the block has already animated something.
+  /// Creates the transaction for a repeating part of a block. The block's completion is called at the end of both,
+  /// unless the block has already animated something.
   /// - Parameter repeatCount: the number of passes; 1 if it is not positive.
   init(of whole: AnimationTransaction, repeatCount: Double, autoreverses: Bool) {
     (duration, delay, timing) = (whole.duration, whole.delay, whole.timing)

@@ -6,7 +6,7 @@ final class Animator {
   let clock: WindowClock
   /// The time of the current event, timer or frame.
   var time: TimeInterval { clock.time }
-  /// The time for which presentation values are computed. It changes only at frames; otherwise, redrawing damage
+  /// The time for which presentation values are computed. It changes only at frames. Otherwise a redraw of damage
   /// between two frames would show moved parts.
   private(set) var frameTime: TimeInterval = 0
   /// The views with running animations.
@@ -47,8 +47,8 @@ final class Animator {
 
   // MARK: Adding and removing
 
-  /// Animates a property of a view to `goal`. If the group has animated the property before, the offsets are added,
-  /// so that the movement starts where it did.
+  /// Animates a property of a view to `goal`. If the group has already animated the property, the offsets are added, so
+  /// that the movement keeps its start.
   /// - Parameter offset: the vector from the goal to the initial value.
   func animate(
     _ property: AnimatableProperty, of view: View, to goal: AnimationVector, from offset: AnimationVector,

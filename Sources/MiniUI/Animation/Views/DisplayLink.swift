@@ -13,8 +13,8 @@
   /// Whether the display link is paused; false by default.
   public var isPaused = false { didSet { if !isPaused { animator?.clock.wake() } } }
 
-  /// The preferred number of calls in a second; 0, the default, for one in each frame. The link is called in every n-th frame, where
-  /// n is 60 divided by this number, rounded: 24 gives 20 calls, 42 gives 60.
+  /// The preferred number of calls per second; 0, the default, for one call in each frame. The link is called in every
+  /// n-th frame, where n is 60 divided by this number, rounded: 24 results in 20 calls, 42 in 60.
   public var preferredFramesPerSecond = 0
 
   private var framesPerCall: Double {
@@ -33,7 +33,7 @@
   /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.
   public init(_ handler: @escaping (DisplayLink) -> Void) { self.handler = handler }
 
-  /// Detaches the display link, and releases the target that it was created with. A link with a closure can be attached again.
+  /// Detaches the display link, and releases its target. A link with a closure can be attached again.
   public func invalidate() {
     detach()
     target = nil
