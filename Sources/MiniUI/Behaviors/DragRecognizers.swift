@@ -41,9 +41,9 @@ final class DragPan: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// The distance before the touch is a drag, in points. Zero if the view is lifted already or on press, so that it
-  /// follows the pointer exactly. If a long press lifts the view, infinite for a finger, and the slop of drag and drop
-  /// for a mouse.
+  /// The distance before the touch is a drag, in points. Zero if the view is already lifted, or is lifted by the press,
+  /// so that it follows the pointer exactly. If a long press lifts the view, infinite for a finger, and the slop of
+  /// drag and drop for a mouse.
   override var slop: CGFloat {
     guard let drag, !drag.isLifted, drag.needsRest else { return 0 }
     return touches.first?.type == .indirectPointer ? metrics.drag.slop.mouse : .infinity

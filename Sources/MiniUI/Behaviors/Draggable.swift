@@ -36,8 +36,8 @@
   var dragHandle: View? { get }
   /// The scale of the pressed view. By default 0.80. With reduced motion, the view becomes more transparent instead.
   var dragScale: CGFloat { get }
-  /// The time that a finger must rest on the view to lift it, in seconds. By default 0.001. In a scroll view use a
-  /// longer time, so that a finger can scroll; a mouse then lifts the view by moving with the button down.
+  /// The time for which a finger must rest on the view to lift it, in seconds. 0.001 by default. In a scroll view use a
+  /// longer time, so that a finger can scroll. A mouse then lifts the view by moving with the button down.
   var dragLiftDuration: TimeInterval { get }
 
   /// Returns whether a drag may begin; true by default.

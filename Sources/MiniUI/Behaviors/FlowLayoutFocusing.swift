@@ -16,9 +16,9 @@
   /// The remembered items. Managed by the protocol.
   var focusMemory: FocusMemory { get set }
 
-  /// Returns the item to keep visible; nil for none. Called before a change of size, while the view is unchanged. The
-  /// default prefers the visible focused item, then a visible selected one, then the first that is at least half
-  /// visible, then the one closest to the middle.
+  /// Returns the item to keep visible; nil for none. Called before a change of size, while the view is unchanged. By
+  /// default the focused item if it is visible, or else a visible selected item, the first item that is at least half
+  /// visible, or the item closest to the middle.
   func indexPathToFocusOn(in collectionView: CollectionView) -> IndexPath?
 
   /// Stores the item to keep visible, once after each interaction of the user or change of the data. Call it before

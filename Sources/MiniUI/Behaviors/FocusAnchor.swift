@@ -1,4 +1,4 @@
-/// The item and position that a collection view showed after the last interaction or change of the data, to restore
+/// The item and the position that a collection view showed after the last interaction or change of the data. Restored
 /// after a change of size.
 struct FocusAnchor {
   private var anchor: ItemsView.Anchor?
