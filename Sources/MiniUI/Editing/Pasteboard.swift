@@ -32,9 +32,9 @@
     nonmutating set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// A number that grows with each change of the clipboard's content. Compare it with an earlier value to detect
-  /// changes. SDL reports changes by other programs only partly: under Wayland when a window gets the keyboard, under X
-  /// when this program loses the clipboard.
+  /// The number of changes of the clipboard's content so far. Compare it with an earlier value to detect changes. SDL
+  /// reports changes by other programs only partly: under Wayland when a window gets the keyboard, under X when this
+  /// program loses the clipboard.
   public var changeCount: Int { clipboard.changeCount }
 
   /// Whether there is text to paste.

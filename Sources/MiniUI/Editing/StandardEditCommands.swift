@@ -1,5 +1,5 @@
-/// The menu commands Cut, Copy, Paste, Delete and Select All, which follow Undo and Redo in the Edit menu. They are
-/// performed by the first responder in the chain that can perform them.
+/// The menu commands Cut, Copy, Paste, Delete and Select All, which follow Undo and Redo in the Edit menu. The first
+/// responder in the chain that can perform a command performs it.
 enum StandardEditCommands {
   static func makeMenu() -> Menu {
     Menu(
@@ -30,9 +30,9 @@ enum StandardEditCommands {
     return command
   }
 
-  /// Returns the responder in the chain that can perform an action; nil for none. If the responder uses the key of the
-  /// command itself, no other one performs the action. A text that has the focus but is not being edited is skipped, as
-  /// its keys are.
+  /// Returns the responder in the chain that can perform an action; nil for none. If the responder with the keyboard
+  /// uses the key of the command itself, no other responder performs the action. A focused text that is not being
+  /// edited is skipped, as for its keys.
   private static func performer(of action: Selector, from responder: Responder?, _ sender: Command) -> Responder? {
     guard let responder else { return nil }
     if let key = (sender as? KeyCommand)?.key, responder.edits(with: key) {

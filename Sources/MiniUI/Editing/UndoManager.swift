@@ -14,7 +14,7 @@
 @preconcurrency @MainActor open class UndoManager {
   nonisolated deinit {}
 
-  /// Whether a group begins with the first operation of an event and ends with the event. By default true. If false,
+  /// Whether a group begins with the first operation of an event and ends with the event. True by default. If false,
   /// register operations only between `beginUndoGrouping()` and `endUndoGrouping()`.
   open var groupsByEvent = true
   /// The maximum number of groups that can be undone; 0, the default, for no limit.
@@ -130,8 +130,7 @@
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Performs the operations of a group, the last one first. Operations registered during this form a group of the same
-  /// name.
+  /// Performs the operations of a group in reverse order. Operations registered by them form a group of the same name.
   private func perform(_ group: UndoGroup, as activity: Activity) {
     self.activity = activity
     open = [UndoGroup(name: group.name)]

@@ -1,5 +1,5 @@
-/// A drag of items: from another program, from its first movement over the window until it is dropped or leaves; or from a
-/// view, until it ends.
+/// A drag of items over the window. A drag from another program lasts from its first movement over the window until the
+/// items are dropped or leave. A drag from a view lasts until it ends.
 @preconcurrency @MainActor public protocol DragDropSession: AnyObject {
   /// The dragged items.
   var items: [DragItem] { get }

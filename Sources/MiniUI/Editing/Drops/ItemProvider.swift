@@ -55,8 +55,8 @@
 
   private var fileURL: URL? { if case .file(let url) = content { url } else { nil } }
 
-  /// Returns whether the item is available in a type or in a kind of it: a file `a.png` has `public.png` and
-  /// `public.image`.
+  /// Returns whether the item is available in a type or a subtype of it: a file `a.png` in `public.png` and
+  /// `public.image`. True for a file of unknown type.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     if case .unknownFile = content { return true }
     return registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
