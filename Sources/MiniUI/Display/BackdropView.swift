@@ -19,8 +19,8 @@ package final class BackdropView: View {
     let color = presentedAppearance.backgroundColor?.resolved(for: context.userInterfaceStyle) ?? 0
     let opacity = fullAlpha > 0 ? min(CGFloat(color >> 24) / 255 / fullAlpha, 1) : 0
     if opacity > 0 {
-      // The background colour was drawn before, so it is blurred with the views behind. If it is grey, this looks like a
-      // colour over the blur.
+      // The background colour was drawn before, so it is blurred with the views behind. If it is grey, the result
+      // equals a colour over the blur.
       context.group(rect, opacity: opacity) {
         $0.backdrop(rect, radius: BackdropView.radius, saturation: BackdropView.saturation)
       }

@@ -28,7 +28,7 @@ final class SubviewGrid {
   private var cells: [Int: [Unmanaged<View>]] = [:]
   private var large: [Unmanaged<View>] = []
   private var unbounded: [Unmanaged<View>] = []
-  /// The number of subviews that hit tests need not ask because of the grid, minus the cost of updating the grid.
+  /// The number of subviews that hit tests skipped because of the grid, minus the cost of updating the grid.
   private var savings: Int
 
   /// Creates an empty grid whose cells are twice as large as the frames of a group's subviews, on average.
@@ -47,8 +47,7 @@ final class SubviewGrid {
     savings = SubviewGrid.filingCost * group.count
   }
 
-  /// Takes a hit test among `count` subviews into account, and returns whether the grid has not cost much more than it has
-  /// saved.
+  /// Counts a hit test among `count` subviews. Returns whether the grid has not cost much more than it has saved.
   func isWorthItsCost(among count: Int) -> Bool {
     savings = min(savings + count, 16 * SubviewGrid.filingCost * count)
     return savings > -SubviewGrid.filingCost * count

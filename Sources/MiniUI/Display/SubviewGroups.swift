@@ -1,8 +1,7 @@
-/// The subviews of a view that has many, in groups.
+/// The subviews of a view with many subviews, in groups.
 ///
-/// The groups form a tree: the leaves consist of subviews, the inner groups of groups. With thousands of siblings, only
-/// a few dozen groups are examined, and a subview is added, removed or moved in the order in the same time whatever
-/// their number.
+/// The groups form a tree: leaves contain subviews, inner groups contain groups. With thousands of siblings, only a few
+/// dozen groups are examined. Adding, removing or reordering a subview takes the same time for any number of siblings.
 final class SubviewGroups {
   /// The group of all subviews.
   let whole: SubviewGroup
@@ -10,9 +9,9 @@ final class SubviewGroups {
   private var list: [View]?
   /// The number of changes after which the array was not read.
   private var unreadChanges = 0
-  /// The maximum number of such changes before the array is no longer updated. A chosen value: for a program that reads the
-  /// array after each change, or in each frame, the array is changed in place; for a program that only adds or removes
-  /// views, no array is created.
+  /// The maximum number of such changes before the array is no longer updated. Chosen. If a program reads the array
+  /// after each change, or in each frame, the array is changed in place. If a program only adds or removes views, no
+  /// array is created.
   private static let maximumUnreadChanges = 16
 
   private var grid: SubviewGrid?

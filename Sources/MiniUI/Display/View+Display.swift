@@ -90,8 +90,8 @@ struct ViewPlacement {
 }
 
 extension View {
-  /// The distance that a view may draw beyond its bounds, in points, and still be found before its bounds are visible.
-  /// A chosen value. UIKit shows no drawing beyond the bounds.
+  /// The distance, in points, that a view may draw beyond its bounds so that the drawing is visible before the bounds
+  /// are. Chosen. UIKit shows no drawing beyond the bounds.
   static let drawingReach: CGFloat = 1000
 
   /// Returns the placement of this view's superview, with the clips of all ancestors.
@@ -191,8 +191,8 @@ extension View {
     return footprint.subtree
   }
 
-  /// Whether the view is not clipped by `clip` before and after the move. Otherwise its pixels outside the clip are
-  /// unknown.
+  /// Whether the clip `clip` cuts off no part of the view before and after the move. Otherwise its pixels outside the
+  /// clip are unknown.
   private func isCompletelyVisible(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
     let seen = footprint.subtree
     return footprint.isWhole && !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)

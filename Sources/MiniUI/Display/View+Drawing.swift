@@ -59,7 +59,7 @@ extension View {
     footprint.isOnlyScrolled = isOnlyScrolled
   }
 
-  /// Marks the view's area for composing: the view moved, faded, or (`contentChanged`) its content looks different.
+  /// Marks the view's area for composing, because the view moved, faded, or (`contentChanged`) has other content.
   final func setNeedsComposition(contentChanged: Bool = false) {
     // A view that is no longer rotated or scaled drops its layer.
     if contentChanged || (recording.layer != nil && presented.transform.isTranslation) { recording.layer = nil }
@@ -81,8 +81,8 @@ extension View {
     host.addChange(of: self)
   }
 
-  /// Discards the layers that contain this view. A new layer may be aligned to the pixels differently, so the whole
-  /// layer is repainted. A view that was drawn through no layer has none to discard.
+  /// Discards the layers that contain this view. A view that was drawn without a layer has none to discard. Layers are
+  /// repainted as a whole, since a new layer may be aligned to the pixels differently.
   private func forgetLayers() {
     var candidate: View? = self
     while let view = candidate, view.footprint.isLayered {

@@ -31,7 +31,8 @@ final class SnapshotView: View {
 }
 
 extension ViewShape {
-  /// Returns a view that shows this view after pending layout. UIKit's variant has a parameter and an optional result.
+  /// Returns a view that shows this view after pending layout. In UIKit, the method has a parameter and an optional
+  /// result.
   public func snapshotView() -> View {
     layoutIfNeeded()
     return pictureOfPresent()
