@@ -1,5 +1,6 @@
-// Swift's functions with these names print their messages only in debug builds; a release build would end with "Illegal
-// instruction". These print them in every build, so that the log of a kiosk shows why the program has ended.
+// Functions with the names of Swift's. Swift's print their messages only in debug builds; a release build would end
+// with "Illegal instruction". These print them in every build, so that the log of a kiosk shows why the program has
+// ended.
 
 /// Ends the program with a message if `condition` is false, in debug and release builds. Inlined, since each check in a loop would
 /// otherwise pass two closures.

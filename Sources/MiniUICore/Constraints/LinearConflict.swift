@@ -11,7 +11,8 @@ struct LinearConflict {
     required = rows.filter { problem.structure.rows[$0].isRequired }
   }
 
-  /// Returns a minimal set of required rows that contradict each other: without any of them, the others can be fulfilled.
+  /// Returns a minimal set of required rows that contradict each other. Without any one of them, the others can be
+  /// fulfilled.
   func minimalSet(around broken: Int) -> [Int] {
     let candidates = connected(to: broken).sorted { problem.orders[$0] < problem.orders[$1] }
     if isPossible(candidates) { return [] }

@@ -6,7 +6,7 @@
 /// other variables are parameters. Each parameter is solved by itself; several are solved together only if a row that
 /// joins them is not fulfilled.
 package final class LinearSystem {
-  /// For each contradiction, the smallest set of required rows that cannot hold together; the first row of the set was
+  /// The contradictions, each as a minimal set of required rows that cannot hold together. The first row of a set was
   /// dropped.
   package private(set) var conflicts: [[Int]] = []
 

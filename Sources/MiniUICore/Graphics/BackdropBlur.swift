@@ -110,7 +110,7 @@ struct BackdropBlur {
 
   /// Draws the cells, interpolated between their centers.
   private func draw(_ cells: [Cell], _ columns: Int, _ rows: Int, into bitmap: Bitmap, _ width: Int, _ height: Int) {
-    // Weights are in halves of a pixel. Those of two cells add up to `unit`.
+    // Weights are in halves of a pixel. The weights of two cells add up to `unit`.
     let unit = UInt64(2 << shift)
     let bits = UInt64(8 + 2 * (shift + 1))
     let half = UInt64(0x1_0000_0001) << (bits - 1)

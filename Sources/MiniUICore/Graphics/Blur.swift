@@ -1,4 +1,5 @@
-/// A Gaussian blur, approximated by three moving averages, which look the same and have the same cost for every radius.
+/// A Gaussian blur, approximated by three moving averages. The difference is not visible, and the cost is the same for
+/// every radius.
 ///
 /// An average gives full weight to a number of pixels and partial weight to one more at each end, so that it has
 /// exactly the requested variance: a growing shadow grows smoothly.
@@ -34,8 +35,7 @@ struct Blur: Hashable {
   private static func support(_ radius: Int32, _ edge: Int32) -> Int32 { 3 * (radius + (edge > 0 ? 1 : 0)) }
 
   /// Blurs `height` rows of `width` values in place. Values may have 40 bits.
-  /// - Parameter mirrorsEdges: whether values beyond the edges are those inside, mirrored. By default values beyond the
-  ///   edges are 0.
+  /// - Parameter mirrorsEdges: whether values beyond the edges are mirrored from the inside. By default they are 0.
   func apply(to values: inout [Int], width: Int, height: Int, mirrorsEdges: Bool = false) {
     guard reach > 0 else { return }
     var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))

@@ -60,8 +60,8 @@ struct GradientRamp {
     }
   }
 
-  /// Draws a row of pixels. Each has the colour closest to `origin + (left + x) * across + below`, independently of the
-  /// others. Gradients dominate the cost of a grid of cells, so the row is computed in integers of 2⁻³² colours
+  /// Draws a row of pixels. Each pixel has the colour closest to `origin + (left + x) * across + below`, independently
+  /// of the others. Gradients dominate the cost of a grid of cells. So the row is computed in integers of 2⁻³² colours
   /// wherever the result is certainly the same.
   private static func draw(
     _ colors: UnsafeBufferPointer<UInt32>, from origin: Double, _ left: Double, _ across: Double, _ below: Double,

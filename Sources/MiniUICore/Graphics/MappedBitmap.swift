@@ -45,7 +45,7 @@ struct MappedBitmap {
 }
 
 extension Bitmap {
-  /// Makes the reduced copy that drawing at a size needs, so that drawing does not make it.
+  /// Creates the reduced copy for drawing at a size, so that drawing itself does not create it.
   /// - Parameters:
   ///   - width: the width in pixels of the canvas.
   ///   - height: the height in pixels of the canvas.

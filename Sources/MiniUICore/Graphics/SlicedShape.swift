@@ -1,4 +1,4 @@
-/// The coverage of a rounded rectangle, its border or its shadow, without repeated columns and rows: shapes that differ
+/// The coverage of a rounded rectangle, its border or its shadow, without repeated columns and rows. Shapes that differ
 /// only in the length of their middle share one mask.
 struct SlicedShape: Hashable {
   /// The size of the mask, in pixels.

@@ -40,8 +40,8 @@ extension TextLayout {
     return isClipped ? ink.intersection(rect) : ink
   }
 
-  /// Returns whether a line is drawn in pieces, since the picture of a line is limited to some thousand pixels. Without
-  /// `visible`, lines of more than 60,000 points are not: finding all pieces would take too long.
+  /// Returns whether a line is drawn in pieces, since the bitmap of a line is limited to some thousand pixels. False
+  /// for lines of more than 60,000 points without `visible`: finding all pieces would take too long.
   private func isInPieces(_ line: Line, _ visible: CGRect?) -> Bool {
     line.content.width > 2000 && (visible != nil || line.content.width < 60_000)
   }

@@ -62,8 +62,9 @@ extension InteractionMetrics {
     public var longPressMovement: CGFloat = 10
     /// The maximum age of samples for computing a velocity, in seconds. Measured for scrolling.
     public var velocityWindow: TimeInterval = 0.100
-    /// The rest after which a released pointer has no velocity, in seconds. Flutter's. UIKit was seen to use the last
-    /// velocity even after 0.31 seconds of rest, which surprises users who have stopped to look.
+    /// The time at rest after which a released pointer has no velocity, in seconds. The value of Flutter. UIKit was
+    /// observed to use the last velocity even after 0.31 seconds at rest, which surprises users who have stopped to
+    /// read.
     public var velocityStaleAfter: TimeInterval = 0.040
     /// The change of distance between two fingers before a pinch begins, in points. Measured.
     public var pinchSlop: CGFloat = 10

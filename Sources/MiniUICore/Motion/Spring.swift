@@ -3,8 +3,8 @@ public struct Spring: Hashable, Sendable {
   public let stiffness, damping: CGFloat
   /// The initial velocity towards the goal, in distances per second.
   public let initialVelocity: CGFloat
-  /// The time at which an animation may end, in seconds: at most 0.1 % of the distance is left. As in Core Animation, a
-  /// multiple of a tenth of a second for a spring that does not oscillate.
+  /// The minimum duration of an animation, in seconds: afterwards at most 0.1 % of the distance is left. As in Core
+  /// Animation, a multiple of a tenth of a second for a spring that does not oscillate.
   public let settlingDuration: TimeInterval
 
   private let motion: Motion

@@ -19,8 +19,8 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Adds a sample of the pointer. Of several samples with the same time, or with times that run backwards, the last
-  /// one is used: events that are read together often share a timestamp. Values that are not finite are ignored.
+  /// Adds a sample of the pointer. If samples have the same time, or times that run backwards, the last one is used:
+  /// events that are read together often share a timestamp. Values that are not finite are ignored.
   public mutating func add(_ position: CGPoint, at time: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
     if let newest = samples.last, time <= newest.time {

@@ -8,8 +8,8 @@
   var images: any ImageCodec { get }
   /// The clipboard that programs share.
   var clipboard: any Clipboard { get }
-  /// The user's languages as tags or names of locales, such as `de_AT.UTF-8`, the preferred one first. By default none, which
-  /// is English.
+  /// The user's languages as tags or names of locales, such as `de_AT.UTF-8`, in order of preference. By default none,
+  /// which stands for English.
   var preferredLanguages: [String] { get }
 
   /// Opens a window.
@@ -63,8 +63,8 @@ public struct SurfaceOptions: Sendable {
   public var isResizable = true
   /// Whether the window opens on the whole screen. By default false.
   public var isFullScreen = false
-  /// The direction in which the picture is turned on the screen; positions of pointers and fingers are turned back. By default
-  /// `none`. Has no effect with a display server, which turns the screen itself.
+  /// The rotation of the picture on the screen; `none` by default. Positions of pointers and fingers are rotated back.
+  /// Has no effect with a display server, which rotates the screen itself.
   public var rotation = SurfaceRotation.none
   /// Pixels per point; nil for the display's scale.
   public var scale: CGFloat?

@@ -12,7 +12,7 @@ public final class FontFamily {
   private var substitutes: [FontFile: Int] = [:]
   /// The indices of each weight's files, in the order of use.
   private let order: [Font.Weight: [Int]]
-  /// Replaces files that look like fonts but cannot be opened: another face of the family, or a blank one.
+  /// The replacement for font files that cannot be opened: another face of the family, or a blank face.
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
   private var opened = LRUCache<Int, (any FontFace)?>(limit: FontFamily.budget, minimumCount: 16)
   private var cascades = LRUCache<Int, FontCascade>(limit: FontFamily.budget, minimumCount: 16)
