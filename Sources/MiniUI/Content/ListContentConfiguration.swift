@@ -86,8 +86,8 @@
 
   public func makeContentView() -> View & ContentView { ListContentView(configuration: self) }
 
-  /// Returns the configuration for a state: fainter texts if the cell is disabled. Only texts in the colour `label`
-  /// change.
+  /// Returns the configuration for a state. If the cell is disabled, a text in the colour `label` and a secondary text
+  /// in the colour `secondaryLabel` get the colour `tertiaryLabel`. Other colours stay.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
     let isDisabled =
       (state as? CellConfigurationState)?.isDisabled ?? (state as? ViewConfigurationState)?.isDisabled ?? false
