@@ -67,7 +67,7 @@
   /// The object that notifies the app's delegate, in the target `UIKit`.
   package var lifeCycle: (any ApplicationLifeCycle)?
 
-  /// The current application: the one that was created last, or whose window last had an event, a timer or a frame.
+  /// The current application: the last one created, or the last one whose window had an event, a timer or a frame.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var shared: Application {
     guard let current else { preconditionFailure("make an Application or a Stage before using Application.shared") }

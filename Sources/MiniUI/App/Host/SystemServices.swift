@@ -23,8 +23,8 @@ final class SystemServices {
   /// Whether new touches, presses of mouse buttons and turns of the wheel are ignored in all windows.
   var ignoresTouches = false
 
-  /// The services of the current application: the one that was created last, or whose window last had an event, a timer
-  /// or a frame. For views in no window, and for code without a view.
+  /// The services of the current application: the last one created, or the last one whose window had an event, a timer
+  /// or a frame. For views without a window, and for code without a view.
   private(set) static var current: SystemServices?
 
   /// - Throws: `FontError` if the platform lacks the system's fonts.
