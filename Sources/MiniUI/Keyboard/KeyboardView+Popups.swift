@@ -11,8 +11,8 @@ extension KeyboardView {
     press.preview = preview
   }
 
-  /// Returns an unused preview: one still visible over the same key, otherwise a hidden or a new one. With ten
-  /// previews, reuses the one that would be hidden first.
+  /// Returns an unused preview: a preview that is still visible over the same key, or else a hidden or a new one. With
+  /// ten previews, reuses the preview that is due to be hidden first.
   private func freePreview(over key: CGRect) -> KeyPreview {
     let idle = previews.filter { preview in !presses.contains { $0.preview === preview } }
     if let last = idle.first(where: { !$0.isHidden && $0.convert($0.key, to: self) == key }) { return last }
