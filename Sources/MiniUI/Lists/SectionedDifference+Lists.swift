@@ -1,8 +1,8 @@
 extension SectionedDifference {
   /// Finds the difference between two states of a list's data.
   ///
-  /// Sections have no identity: a section is matched with the one that shares most rows with it. Without shared rows,
-  /// it is matched with the section at the same index, if that is still free.
+  /// Sections have no identity. A section is matched with the section that shares the most rows with it. Without shared
+  /// rows, it is matched with the section at the same index, if that is still free.
   /// - Returns: nil if `Object` does not adopt `Identifiable`, or if an identity occurs twice.
   init?<Object>(from old: [[Object]], to new: [[Object]]) {
     func open<Row: Identifiable>(_ type: Row.Type) -> SectionedDifference? {
