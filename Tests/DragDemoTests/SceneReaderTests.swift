@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `the elements of a scene are a tree that contains all labels, with values in range, and is stable`(
+  func `the elements of a scene are a stable tree that contains all labels, with values in range`(
     name: String
   ) throws {
     let reader = Reader()

@@ -94,7 +94,7 @@ import Testing
     #expect(NSEC_PER_SEC == USEC_PER_SEC * NSEC_PER_USEC)
   }
 
-  @Test func `the frames per second of a display link are the preferred ones of its range, else the highest`() {
+  @Test func `preferredFramesPerSecond is the preferred rate of a display link's range, or else its maximum`() {
     let link = CADisplayLink { _ in }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: 30)
     #expect(link.preferredFramesPerSecond == 30)

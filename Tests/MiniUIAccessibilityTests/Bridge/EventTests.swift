@@ -47,7 +47,7 @@ struct EventTests {
       ])
   }
 
-  @Test func `only states that differ from the states last reported are reported`() throws {
+  @Test func `a state is reported only if it differs from the last report`() throws {
     change(4) { $0.states = [.focusable, .focused] }
     #expect(try desktop.events(of: .states(id(4))) == ["StateChanged:checked 4 0 0"])
     #expect(try desktop.events(of: .states(id(4))) == [])

@@ -81,7 +81,7 @@ struct ListenerTests {
       ])
   }
 
-  @Test func `for readers without announcements the window has a notification until the focus moves`() throws {
+  @Test func `a reader without support for announcements gets a notification object until the focus moves`() throws {
     let desktop = try desktop(isAsked: true)
     try desktop.listen(to: "Object:StateChanged:Showing")
     #expect(

@@ -14,7 +14,7 @@ struct BusAddressTests {
     #expect(names("unix:guid=12ab,abstract=/dbus-x") == ["\0/dbus-x"])
   }
 
-  @Test func `several addresses keep their order, and those of other transports are left out`() {
+  @Test func `addresses of supported transports keep their order, and other addresses are left out`() {
     #expect(names("tcp:host=localhost,port=1;unix:path=/a;unix:abstract=b;nonce-tcp:x=y") == ["/a", "\0b"])
   }
 

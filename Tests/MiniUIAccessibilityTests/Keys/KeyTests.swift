@@ -126,7 +126,8 @@ struct KeyTests {
     #expect(AccessibilityKey(Key(.tab), isPressed: false).event.elements?.first == .uint32(1))
   }
 
-  @Test func `the positions of a keyboard have different numbers, except two positions of the key beside Return`() {
+  @Test func `the positions of a keyboard have different numbers, except for the two usages of the key beside Return`()
+  {
     let numbers = (0...0x180).map { XKeyCode.number(of: UInt16($0)) }.filter { $0 != 0 }
     // The key beside Return has two usages, and a keyboard has one of them.
     #expect(numbers.count > 110 && numbers.allSatisfy { (9...255).contains($0) })

@@ -97,7 +97,7 @@ struct AccessibleTests {
     #expect(cell == [.dictionary(["posinset": "1", "setsize": "90"])])
   }
 
-  @Test func `the words of a value with a range are an attribute, which readers say instead of the number`() throws {
+  @Test func `a value with a range has its description in the attribute valuetext`() throws {
     #expect(try desktop.call("GetAttributes", of: "Accessible", at: "5") == [.dictionary(["valuetext": "3 pieces"])])
     #expect(try desktop.call("GetAttributes", of: "Accessible", at: "4") == [.dictionary([:])])
   }
@@ -129,7 +129,7 @@ struct AccessibleTests {
     #expect(try numbers("\(message.rawValue)") == [17, 22])
   }
 
-  @Test func `an object has the interfaces for what it can do`() throws {
+  @Test func `an object has the interfaces for its text, actions, value and selection`() throws {
     func interfaces(_ path: String) throws -> [String] {
       let names = try desktop.call("GetInterfaces", of: "Accessible", at: path).first?.elements ?? []
       return names.compactMap { $0.text?.dropFirst(ATSPI.prefix.count) }.map(String.init)
@@ -147,7 +147,7 @@ struct AccessibleTests {
     #expect(RoleNumber.table.values.allSatisfy { $0.number <= 129 })
   }
 
-  @Test func `an item that opens a menu is a menu, others are items`() {
+  @Test func `a menu item that opens a menu has the role of a menu, and other items have the role of an item`() {
     var item = AccessibilitySnapshot(role: .menuItem)
     #expect(RoleNumber(item, parent: .menu).number == 35)
     item.states.insert(.hasPopup)

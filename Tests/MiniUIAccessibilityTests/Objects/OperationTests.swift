@@ -28,7 +28,7 @@ struct OperationTests {
     #expect(try desktop.call("GetSize", of: "Component", at: "3") == [.int32(400), .int32(40)])
   }
 
-  @Test func `without the position of the window the screen is the window, and edges are on pixels`() throws {
+  @Test func `screen coordinates are window coordinates in whole pixels if the window's position is unknown`() throws {
     #expect(try extents("6", 0) == [10, 100, 101, 30])
   }
 

@@ -80,7 +80,7 @@ struct ActivationTests {
     #expect(embedCount(try desktop.readers) == 1)
   }
 
-  @Test func `without any bus, as on a console, the bridge connects to none, also if it is forced`() throws {
+  @Test func `the bridge connects to no bus if there is none, even if accessibility is forced`() throws {
     for variables in [[:], ["MINIUI_ACCESSIBILITY": "on"]] {
       let console = try Desktop()
       console.hasSession = false

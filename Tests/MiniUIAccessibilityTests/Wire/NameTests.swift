@@ -38,7 +38,7 @@ struct NameTests {
     }
   }
 
-  @Test func `a name of 255 bytes is accepted and one of 256 is refused`() {
+  @Test func `a name of 255 bytes is valid, and a name of 256 bytes is not`() {
     let words = "a." + String(repeating: "b", count: 253)
     #expect(DBusName.isInterface(words))
     #expect(!DBusName.isInterface(words + "b"))

@@ -40,7 +40,9 @@ struct BorrowedBitmapTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `moved pixels equal those of a model, for whole rows and parts of rows`(seed: UInt64) throws {
+  func `moving an area of a bitmap gives the same pixels as a model, for whole rows and parts of rows`(seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let bitmap = try Bitmap(width: 20, height: 15)

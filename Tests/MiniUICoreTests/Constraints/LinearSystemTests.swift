@@ -17,7 +17,7 @@ struct LinearSystemTests {
     LinearSystem(problem(rows, count: count), plans: LinearPlanCache())
   }
 
-  @Test func `errors by priority equal those of an independent linear program solver`() throws {
+  @Test func `a solution has the same error at each priority as an independent linear program solver`() throws {
     let answers = try Answer.all()
     #expect(answers.count == 60)
     for (index, answer) in answers.enumerated() {
@@ -46,7 +46,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test func `three rows of low priority never outweigh one of higher priority`() {
+  @Test func `a row of higher priority outweighs three rows of lower priority`() {
     let weak = [10.0, 11, 12].map { row([(0, 1)], .equal, $0, at: 250) }
     let solution = solve(weak + [row([(0, 1)], .equal, 40, at: 251)], count: 1)
     #expect(solution.values == [40])
@@ -73,7 +73,7 @@ struct LinearSystemTests {
     #expect(solution.values == [0, 100, 7])
   }
 
-  @Test func `after one row of each contradiction is dropped, all other rows hold`() {
+  @Test func `a solution drops one row of each contradiction and fulfils all other rows`() {
     let rows = (0..<4).flatMap { index in
       [row([(index, 1)], .equal, 10, order: 2 * index), row([(index, 1)], .equal, 20, order: 2 * index + 1)]
     }

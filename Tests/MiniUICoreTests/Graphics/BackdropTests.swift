@@ -63,7 +63,7 @@ import Testing
     #expect(pixels == expected)
   }
 
-  @Test func `in a group with round corners, a backdrop shows the pixels around the group, and is rounded`() throws {
+  @Test func `a backdrop in a group with round corners shows the pixels behind the group and is rounded`() throws {
     var random = try RandomDrawing(seed: 6)
     let picture = try random.picture(40, 30)
     let rect = CGRect(x: 4, y: 3, width: 32, height: 24)

@@ -32,7 +32,7 @@ import Testing
     return list
   }
 
-  @Test func `drawn pixels equal those of a model that draws one pixel at a time`() throws {
+  @Test func `a canvas draws the same pixels as a model that draws one pixel at a time`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
       let canvas = try Canvas(size: size)

@@ -81,7 +81,7 @@ import Testing
     return target
   }
 
-  @Test func `the computed range of sampling steps within a bitmap equals that of a loop`() {
+  @Test func `the computed range of sampling steps within a bitmap is the range that a loop finds`() {
     for start in -9...9 {
       for step in -4...4 {
         for end in 0...7 {

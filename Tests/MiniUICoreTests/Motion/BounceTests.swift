@@ -83,7 +83,7 @@ struct BounceTests {
     }
   }
 
-  @Test func `a bounce is finished when it remains within half a point of the limit, not when it crosses the limit`() {
+  @Test func `a bounce is settled only once it stays within half a point of the limit`() {
     for displacement: CGFloat in [-300, -0.4, 0, 3, 150] {
       for velocity: CGFloat in [-5000, -600, -3, 0, 12, 40, 2500] {
         let bounce = Bounce(displacement: displacement, velocity: velocity)

@@ -33,7 +33,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 5.01) == .zero)
   }
 
-  @Test func `of samples with equal or decreasing times, the last one counts`() {
+  @Test func `the last of several samples with equal or decreasing times determines the velocity`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: 0)
     tracker.add(CGPoint(x: 500, y: 0), at: 0.05)

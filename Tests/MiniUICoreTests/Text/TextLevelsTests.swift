@@ -49,7 +49,7 @@ struct TextLevelsTests {
     #expect(levels("abc.", .rightToLeft) == [2, 2, 2, 1])
   }
 
-  @Test func `bidirectional levels equal those of a model of the rules`() {
+  @Test func `bidirectional text has the levels that a model of the rules computes`() {
     var random = SplitMix64(seed: 9)
     for round in 0..<3000 {
       let text = (0..<Int.random(in: 0...16, using: &random)).map { _ in

@@ -35,7 +35,7 @@ struct FetchedKeysTests {
     }
   }
 
-  @Test func `an index differs from a former one in the rows whose keys only one of them has`() throws {
+  @Test func `a replaced key deletes and inserts its row, and equal keys change no row`() throws {
     func index(_ keys: [DatabaseValue], former: FetchedKeys = .none) throws -> FetchedIndex {
       var builder = FetchedIndex.Builder(isSectioned: false, former: former)
       for key in keys { try builder.add(key, section: .null) }

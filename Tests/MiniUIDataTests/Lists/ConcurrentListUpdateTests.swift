@@ -17,7 +17,7 @@ struct ConcurrentListUpdateTests {
     try screen.check()
   }
 
-  @Test func `batches during the animation of others end with the right rows`() async throws {
+  @Test func `batches that arrive during an animation end with the right rows`() async throws {
     let screen = try ItemsScreen()
     for sql in [
       "DELETE FROM item WHERE id = 0", "UPDATE item SET section = 'Second' WHERE id = 4",

@@ -259,7 +259,7 @@ import Testing
     #expect(opened.map(\.absoluteString) == ["https://social.example.org/images/ada"])
   }
 
-  @Test func `a picture's original bytes are saved, and never over another file`() throws {
+  @Test func `saving a picture writes its original bytes under a name that no other file has`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
     Sharing.pictureFolder = folder
     defer {

@@ -98,7 +98,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test func `a finger without a window touches the window that had the keyboard when it began, or the only one`() {
+  @Test func `a finger without a window touches the window with the keyboard focus, or the only window`() {
     func finger(_ type: SDL_EventType, at time: UInt32 = 400) -> SDL_Event {
       Raw.finger(type, 5, 0.5, 0.5, at: time, window: 0)
     }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a finger has the position of a mouse at the edges of a window, under X11 and under Wayland`(isX11: Bool) {
+  func `a finger and a mouse at the same edge of a window have the same location, under X11 and Wayland`(isX11: Bool) {
     // SDL divides the position by 199 and 99 under X11, and by 200 and 100 under Wayland.
     let (width, height): (Float, Float) = isX11 ? (199, 99) : (200, 100)
     let windows = FakeWindows(geometry(1, 200, 100, isX11: isX11))

@@ -32,7 +32,7 @@ import Testing
     try run()
   }
 
-  @Test func `a follower is notified of the objects of its interface and version that there are, appear and vanish`()
+  @Test func `a follower is notified of present, new and removed objects of its interface and version`()
     throws
   {
     try withRegistry { registry, display in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a bound object has the version that was asked for, and its events arrive in the queue of the display`()
+  @Test func `a bound object has the requested version, and its events arrive in the display's queue`()
     throws
   {
     try withRegistry { registry, display in

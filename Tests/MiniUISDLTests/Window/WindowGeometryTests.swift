@@ -65,7 +65,7 @@ struct WindowGeometryTests {
     }
   }
 
-  @Test func `a finger under X11 is at the position that SDL has divided by one unit less than the side`() {
+  @Test func `the location of a finger under X11 is its fraction of the side of the window minus one unit`() {
     for side in [2, 3, 300, 961, 4096] as [Double] {
       let window = geometry(1, Int(side), Int(side), isX11: true)
       for unit in [-3, 0, 0.5, side / 2, side - 1, side - 0.25, side + 7] {

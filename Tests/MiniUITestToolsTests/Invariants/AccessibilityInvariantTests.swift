@@ -159,7 +159,7 @@ struct AccessibilityInvariantTests {
     #expect(try findings() == [])
   }
 
-  @Test func `an alert hides the page, whose texts it dims, and has no findings`() throws {
+  @Test func `an alert and the page that it dims have no accessibility findings`() throws {
     let controller = ViewController()
     let stage = try Stage(controller, size: CGSize(width: 400, height: 300))
     controller.view.addSubview(label("A page", .secondaryLabel))
@@ -183,7 +183,7 @@ struct AccessibilityInvariantTests {
     #expect(try findings() == [])
   }
 
-  @Test func `translucent backgrounds and texts are mixed with what is behind them`() throws {
+  @Test func `the contrast of translucent texts and backgrounds includes the views behind them`() throws {
     // Black on white at half the opacity is a middle grey.
     let glass = area(Color(white: 0, alpha: 0.5))
     let text = label("Hello", .white)

@@ -61,7 +61,8 @@ struct AccessibilityRuleTests {
     #expect(found.map(\.sentence) == ["Edit is also a button \"Edit\": give each its own accessibilityLabel"])
   }
 
-  @Test func `equal names are allowed with other containers, roles, identifiers or values, and for cells`() {
+  @Test
+  func `elements with equal names are allowed if their container, role, identifier or value differs, and as cells`() {
     var named = element(.button, "Edit")
     named.snapshot.identifier = "edit-2"
     var valued = element(.popUpButton, "Sort")
@@ -172,7 +173,7 @@ struct AccessibilityRuleTests {
     #expect(AccessibilityAudit.faint([text(0xFFA0_A0A0, on: 0xFFFF_FFFF, size: size, weight)]).count == 1)
   }
 
-  @Test func `texts of disabled controls and on unknown backgrounds are not reported, and each view once`() {
+  @Test func `faint text is reported once per view, but not on disabled controls or unknown backgrounds`() {
     var disabled = text(0xFFEE_EEEE, on: 0xFFFF_FFFF)
     disabled.isExempt = true
     #expect(AccessibilityAudit.faint([disabled, text(0xFFEE_EEEE, on: nil)]).isEmpty)

@@ -54,7 +54,7 @@ import Testing
     #expect(try Invariants.check(stage, invariants: [.resizeAndBack, .fourRotations]) == [])
   }
 
-  @Test func `a pixel in the window that drawing would not produce breaks the invariant of damaged redraw`() throws {
+  @Test func `a wrong pixel in the window breaks the invariant of damaged redraw`() throws {
     let stage = try SmallApp.stage()
     stage.bitmap.row(33)[44] ^= 0x10
     let breaches = try Invariants.check(stage, invariants: [.damagedRedraw])

@@ -128,7 +128,7 @@ import Testing
     #expect(actions(shortest) == [.cancel])
   }
 
-  @Test func `more of a long script is tried if its end does not fail`() {
+  @Test func `the shrinker tries longer ends of a script until one fails`() {
     var all = long(.cancel)
     all[2_000] = .touchUp(2)
     var tried: [Int] = []

@@ -99,7 +99,7 @@ struct ReportCollectorTests {
     #expect((100..<200).allSatisfy { drawn.row(50)[$0] == plain.row(50)[$0] })
   }
 
-  @Test func `a picture as expected, and one of a window without constraints, has no picture of constraints`() throws {
+  @Test func `constraints are not drawn for an expected picture or for a window without constraints`() throws {
     bench.check(.everything)
     bench.tiles.origin.x += 1
     #expect(try take(report()).shots[0].constraints == nil)

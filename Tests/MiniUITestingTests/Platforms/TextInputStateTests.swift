@@ -28,7 +28,7 @@ struct TextInputStateTests {
         == [true, false, true, false, true, true])
   }
 
-  @Test func `a key pressed after text input began types, and so does any key after a loss of focus`() {
+  @Test func `a key pressed after text input began or after a loss of focus types`() {
     #expect(admitted([down("a"), down("b"), .text("b")], beginsAfter: 1) == [true, true, true])
     #expect(admitted([down("a"), .focusLost, .text("b")], beginsAfter: 1) == [true, true, true])
   }

@@ -109,7 +109,7 @@ struct StageElementTests {
     #expect(wrap.isOn)
   }
 
-  @Test func `a press of a script on a covered target is an error that names what covers it`() throws {
+  @Test func `a script that presses a covered target fails with an error that names the covering view`() throws {
     let cover = View(frame: CGRect(x: 0, y: 150, width: 400, height: 150))
     cover.accessibilityIdentifier = "cover"
     try stage.add(cover)

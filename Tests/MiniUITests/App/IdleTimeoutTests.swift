@@ -45,7 +45,7 @@ import Testing
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `a touch that ends the black presses no button, with any finger, and the next touch presses it`() throws {
+  @Test func `the fingers that end the black screen press no button, and the next touch presses it`() throws {
     try rest()
     try stage.touchDown(center)
     #expect(try !isBlack())
@@ -80,7 +80,7 @@ import Testing
     #expect(presses.count == 1)
   }
 
-  @Test func `a press whose end was lost does not keep later ones from the views`() throws {
+  @Test func `the next press is delivered if the press that ended the black screen was never released`() throws {
     try rest()
     try stage.touchDown(center)
     try stage.advance(by: 1)

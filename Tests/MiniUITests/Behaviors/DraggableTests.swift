@@ -163,7 +163,7 @@ struct DraggableTests {
 
   // MARK: Nested and rotated views, other buttons
 
-  @Test func `only the inner one of two nested tiles moves`() throws {
+  @Test func `dragging a tile within another tile moves only the inner tile`() throws {
     let (outer, inner) = (Tile(), Tile())
     let stage = try Stage.with(outer)
     inner.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

@@ -209,7 +209,8 @@ struct CollectionMovementTests {
 
   // MARK: Contexts
 
-  @Test func `invalidation contexts of a move have its index paths and position, and others have none`() throws {
+  @Test func `an invalidation context of a move has its index paths and position, and another context has none`() throws
+  {
     let scene = try rows()
     scene.view.beginInteractiveMovementForItem(at: first)
     scene.layout.contexts = []
@@ -268,7 +269,7 @@ struct CollectionMovementTests {
     #expect(cell.transform == CGAffineTransform(scaleX: 1.1, y: 1.1))
   }
 
-  @Test func `other cells keep changes by the program while an item of a kit's layout keeps its index path`() throws {
+  @Test func `in a flow layout, other cells keep their transforms while a moving item keeps its index path`() throws {
     let scene = try Scene([[40, 41]]) { _ in CollectionViewFlowLayout() }
     let other = try #require(scene.view.cellForItem(at: second))
     other.transform = CGAffineTransform(rotationAngle: 0.1)

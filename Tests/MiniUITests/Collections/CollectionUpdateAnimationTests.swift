@@ -35,7 +35,7 @@ struct CollectionUpdateAnimationTests {
     #expect(finished == true && cell.presentation.frame == cell.frame)
   }
 
-  @Test func `completions get false without a window and true without motion, and are never called at once`() throws {
+  @Test func `a batch completes later, with true under reduced motion and with false outside of a window`() throws {
     let scene = try GridScene([5])
     var finished: Bool?
     scene.stage.window.traits.prefersReducedMotion = true

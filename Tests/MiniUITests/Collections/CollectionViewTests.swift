@@ -4,7 +4,7 @@ import MiniUITesting
 import Testing
 
 struct CollectionViewTests {
-  @Test func `a collection view at its end is at its end again after growing and shrinking, unless it was scrolled`()
+  @Test func `a collection view at its end returns there after growing and shrinking, unless it is scrolled between`()
     throws
   {
     let scene = try GridScene([200])

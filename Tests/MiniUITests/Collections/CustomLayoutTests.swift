@@ -265,7 +265,7 @@ import Testing
     #expect(!scrolled.contains { $0 != [false, false] })
   }
 
-  @Test func `an invalidation context has the elements that were added to it, and nil for kinds without any`() {
+  @Test func `an invalidation context has the added elements, and nil for kinds without elements`() {
     let context = CollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
     #expect(context.invalidatedDecorationIndexPaths == nil)
@@ -299,7 +299,8 @@ import Testing
     #expect(updates.allSatisfy { $0.isSection })
   }
 
-  @Test func `a layout whose shouldInvalidateLayout is not overridden keeps its elements in another size`() throws {
+  @Test func `a layout that does not override shouldInvalidateLayout keeps its elements when the size changes`() throws
+  {
     final class Fixed: CollectionViewLayout {
       var preparations = 0
       override func prepare() { preparations += 1 }
@@ -324,7 +325,9 @@ import Testing
     #expect(scene.layout.newCalls().prefix(3) == ["invalidate at 150", "prepare", "attributes"])
   }
 
-  @Test func `an animated change of size is prepared before attributes are requested, and ended in its block`() throws {
+  @Test func `an animated change of size prepares the layout before attributes are requested, and ends in its block`()
+    throws
+  {
     let scene = try Scene()
     scene.layout.followsWidth = true
     View.animate(withDuration: 0.3) {

@@ -43,7 +43,7 @@ struct ItemsElementsTests {
     #expect(!elements.covers(bounds))
   }
 
-  @Test func `replaced elements keep the views of their items, and return the others in order`() {
+  @Test func `replacing elements keeps the views of remaining items and returns the other views in order`() {
     var elements = shown(0..<4)
     let views = elements.all.map(\.view)
     let left = elements.replace(rows(2..<5), in: bounds, returning: [])
@@ -69,7 +69,7 @@ struct ItemsElementsTests {
     #expect(frames == [0, 120, 220] && attributes == frames)
   }
 
-  @Test func `the cells before reloads are the visible ones until others are shown`() {
+  @Test func `reloads keep the list of shown cells until other cells are shown`() {
     var elements = shown(0..<3)
     func visible() -> [Int] { elements.shownCells(within: bounds).map(\.path.item) }
     #expect(visible() == [0, 1])

@@ -23,7 +23,7 @@ struct RowMappingTests {
     return targets
   }
 
-  @Test func `row targets and runs equal those of an array, and the inverse reverses them`() {
+  @Test func `a row mapping has the same targets, runs and inverse as an array`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let (rows, targetCount) = (Int.random(in: 0..<20, using: &random), Int.random(in: 0..<20, using: &random))

@@ -75,7 +75,7 @@ struct ScrolledPixelsTests {
   }
 
   @Test(arguments: [1, 2, 1.5], 1...UInt64(Soak.count(1, of: 3)))
-  func `scrolled pixels equal those of a full redraw`(scale: CGFloat, seed: UInt64) throws {
+  func `scrolling draws the same pixels as a full redraw`(scale: CGFloat, seed: UInt64) throws {
     var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
     for step in 0..<60 {
       scrollView.contentOffset = CGPoint(
@@ -99,7 +99,8 @@ struct ScrolledPixelsTests {
   }
 
   @Test(arguments: [1, 2, 1.5])
-  func `scrolled pixels with backdrops in the content and in front equal those of a full redraw`(scale: CGFloat) throws
+  func `scrolling with backdrops in the content and in front draws the same pixels as a full redraw`(scale: CGFloat)
+    throws
   {
     var (stage, scrollView, _, random) = try make(scale: scale, seed: 9)
     func addBackdrop(_ frame: CGRect, to view: View) {

@@ -27,7 +27,7 @@ struct KeyCommandIndexTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `an index finds the commands that a comparison with each one finds, while they are exchanged`(_ seed: UInt64) {
+  func `an index of changing commands finds the same commands as a comparison with each command`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var index = KeyCommandIndex()
     var commands: [KeyCommand] = []
@@ -74,7 +74,9 @@ struct KeyCommandIndexTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `the key index of a menu bar returns the commands that a search of its menus returns, in order`(_ seed: UInt64) {
+  func `the key index of a menu bar returns the same commands in the same order as a search of its menus`(
+    _ seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     func menu(depth: Int) -> Menu {
       var children: [MenuElement] = []

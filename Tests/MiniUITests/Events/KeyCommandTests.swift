@@ -61,7 +61,7 @@ struct KeyCommandTests {
     #expect(log.lines == ["once"] && inner.presses.isEmpty)
   }
 
-  @Test func `a key performs the command that the responder returns now, however often it has returned another one`()
+  @Test func `a key performs the current command of a responder after an earlier command was replaced`()
     throws
   {
     let (stage, outer, inner) = try scene()

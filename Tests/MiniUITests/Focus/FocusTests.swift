@@ -204,7 +204,7 @@ struct FocusTests {
     }
   }
 
-  @Test func `removing the last focused view moves the focus to the first; removing the only one clears it`() throws {
+  @Test func `removing the focused view moves the focus to the next view, and clears it if no view is left`() throws {
     let (stage, buttons) = try row()
     stage.window.setFocus(buttons["c"])
     for (leaving, next) in [("c", "a"), ("a", "b"), ("b", nil)] as [(String, String?)] {

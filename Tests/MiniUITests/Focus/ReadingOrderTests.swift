@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a cursor visits the views of a random tree in reading order, forward and back, and begins again`() {
+  @Test func `a cursor visits the views of a random tree in reading order in both directions, and begins again`() {
     for seed in 1...UInt64(Soak.count(60, of: 1000)) {
       var random = SplitMix64(seed: seed)
       let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

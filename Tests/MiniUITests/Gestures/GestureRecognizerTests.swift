@@ -94,7 +94,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `disabling a possible recognizer calls no action, and ends others' wait`() throws {
+  @Test func `disabling a possible recognizer calls no action, and a recognizer that waits for it begins`() throws {
     let scene = try GestureScene()
     let first = scene.probe("first")
     let second = scene.probe("second", began: .began)

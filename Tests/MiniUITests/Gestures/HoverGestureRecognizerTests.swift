@@ -95,7 +95,8 @@ struct HoverGestureRecognizerTests {
     return (stage, scroll, buttons)
   }
 
-  @Test func `a control is hovered until it scrolls away, and the next one there once the pointer moves`() throws {
+  @Test func `a control that scrolls away loses the hover, and the next control gets it when the pointer moves`() throws
+  {
     let (stage, scroll, buttons) = try buttons()
     func hovered() -> [Int] { buttons.indices.filter { buttons[$0].isHovered } }
     try stage.move(to: CGPoint(x: 100, y: 150))

@@ -95,7 +95,7 @@ struct MenuContentTests {
     #expect(all.width == MenuContent(Menu(children: [action(longest)]), style: .pointer).width)
   }
 
-  @Test func `the row at a point equals that of a linear search`() throws {
+  @Test func `the row at a point is the row that a linear search finds`() throws {
     _ = try Stage()
     var random = SplitMix64(seed: 9)
     for _ in 0..<Soak.count(20, of: 300) {

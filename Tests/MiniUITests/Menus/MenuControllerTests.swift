@@ -33,7 +33,7 @@ struct MenuControllerTests {
     return menu.levels[0].content.rows.map(\.title)
   }
 
-  @Test func `a menu controller offers what the first responder can perform`() throws {
+  @Test func `a menu controller offers the actions that the first responder can perform`() throws {
     let (stage, card) = try scene()
     card.becomeFirstResponder()
     controller.showMenu(from: card, rect: card.bounds)

@@ -24,7 +24,7 @@ struct ToolbarTests {
   }
 
   @Test(arguments: [false, true])
-  func `a custom view has the size of its constraints, its own size, or that of its content`(isTop: Bool) throws {
+  func `a custom view in a bar has the size of its constraints, its frame or its content`(isTop: Bool) throws {
     let stage = try Stage(size: CGSize(width: 500, height: 700))
     let (fixed, constrained, label) = (View(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), View(), Label("3 songs"))
     constrained.translatesAutoresizingMaskIntoConstraints = false

@@ -7,7 +7,7 @@ import Testing
 /// Tests that compare row heights with arrays.
 struct RowHeightsTests {
   @Test(arguments: 0..<Soak.count(60, of: 1000))
-  func `row heights, offsets and indices equal those of an array`(seed: Int) {
+  func `row heights have the same heights, offsets and indices as an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let count = [0, 1, 7, 511, 512, 513, 3000][Int.random(in: 0..<7, using: &random)]
     let base = [CGFloat(0), 20, 44.5][Int.random(in: 0..<3, using: &random)]

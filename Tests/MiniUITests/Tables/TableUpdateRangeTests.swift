@@ -85,7 +85,7 @@ struct TableUpdateRangeTests {
   }
 
   @Test(arguments: 0..<Soak.count(20, of: 300))
-  func `after a batch of rows a table's sections have the frames of a new table's`(seed: Int) throws {
+  func `after a batch of rows, the sections of a table have the same frames as in a new table`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let scene = try TableScene((0..<30).map { _ in Int.random(in: 0...4, using: &random) }, rowHeight: 33.3) {
       data, table in
@@ -114,7 +114,7 @@ struct TableUpdateRangeTests {
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `heights that are copied in parts equal those of an array`(seed: Int) {
+  func `row heights that are copied in parts equal the heights in an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var model: [CGFloat?] = (0..<number(0...3000)).map { _ in nil }

@@ -284,7 +284,8 @@ struct TextDraggingTests {
     #expect(scene.stage.view("selection-start") != nil && scene.stage.view("selection-end") != nil)
   }
 
-  @Test func `a finger that rests on the selection keeps it, and one that rests beside it moves the caret`() throws {
+  @Test func `a finger that rests on the selection keeps it, and a finger that rests beside it moves the caret`() throws
+  {
     let scene = try FieldScene("some words here", pointer: .touch, size: CGSize(width: 300, height: 400))
     try scene.begin(selecting: range(5, 5))
     try scene.stage.press(scene.location(7))

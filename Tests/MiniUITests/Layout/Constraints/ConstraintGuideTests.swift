@@ -112,7 +112,7 @@ import Testing
     #expect(isClose(header.presented.frame.minY, 50, within: 2))
   }
 
-  @Test func `the safe area of a view that constraints lay out moves what is pinned to it`() throws {
+  @Test func `views pinned to the safe area of a panel follow when constraints move the panel`() throws {
     let bench = try ConstraintBench(scale: 1)
     bench.stage.window.additionalSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     let (panel, content) = (View(), View())

@@ -140,7 +140,7 @@ import Testing
     #expect(measured() == [40, 21])
   }
 
-  @Test func `a changed width in a column moves no other view, not even one that the program has moved`() throws {
+  @Test func `a view whose width changes in a column leaves the positions of other views unchanged`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let boxes = (0..<3).map { _ in SizedBox(10, 10) }
     let stack = StackView(arrangedSubviews: boxes)

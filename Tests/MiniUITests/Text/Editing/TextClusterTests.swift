@@ -9,8 +9,9 @@ import Testing
     text.reduce(into: [0]) { $0.append($0.last! + $1.utf16.count) }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func `character boundaries agree with those of the whole text`(seed: UInt64)
-  {
+  @Test(arguments: 0..<40 as Range<UInt64>) func `a text storage has the same character boundaries as its string`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let storage = TextStorage(RandomText.text(0...80, using: &random))
     let boundaries = boundaries(storage.string)
