@@ -98,7 +98,8 @@ import UIKit
     #expect(scene.frame("header") == rect(0, 0, 300, 30))
   }
 
-  @Test func `the offset of a header makes its section larger, and a header over the content does not`() throws {
+  @Test func `a header with an offset makes its section larger, and a header without extendsBoundary does not`() throws
+  {
     let section = NSCollectionLayoutSection.rows(.absolute(50))
     section.boundarySupplementaryItems = [header(offset: CGPoint(x: 3, y: -5))]
     let scene = try CompositionalScene(section, [1])

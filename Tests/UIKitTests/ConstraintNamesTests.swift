@@ -109,7 +109,7 @@ import UIKit
     #expect(inner.frame.minX == 5 && inner.frame.maxX == 105)
   }
 
-  @Test func `a constraint is equal only to itself, so it can be searched for and be a key`() {
+  @Test func `constraints are compared by identity in arrays and sets`() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 5)
     let other = view.widthAnchor.constraint(equalToConstant: 5)

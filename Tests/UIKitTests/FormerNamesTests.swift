@@ -167,7 +167,7 @@ import UIKit
     #expect(action.actionHandler?(action) == true && target.names == ["Delete"])
   }
 
-  @Test func `actions and animators are objects that are equal to themselves alone`() {
+  @Test func `actions and animators are compared by identity`() {
     let alerts = [UIAlertAction(title: "Cut", style: .default), UIAlertAction(title: "Cut", style: .default)]
     #expect(alerts[0] != alerts[1] && alerts.firstIndex(of: alerts[1]) == 1)
     let rows = ["Cut", "Cut"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }

@@ -29,7 +29,9 @@ import UIKit
     return view
   }
 
-  @Test func `a view with a larger depth is drawn in front of its siblings, and touched as before`() throws {
+  @Test func `a view with a larger zPosition is drawn in front of its siblings, and hit testing ignores zPosition`()
+    throws
+  {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let first = view(CGRect(x: 0, y: 0, width: 60, height: 60), red: 1, blue: 0)
     let second = view(CGRect(x: 20, y: 20, width: 60, height: 60), red: 0, blue: 1)

@@ -59,7 +59,7 @@ import UIKit
     #expect(log == ["inner", "outer"])
   }
 
-  @Test func `deleted views disappear, and look as before when they are shown again`() throws {
+  @Test func `views deleted by a transaction are removed and get their former alpha and transform back`() throws {
     var log: [Bool] = []
     view.alpha = 0.5
     let other = UIView(frame: CGRect(x: 50, y: 0, width: 20, height: 20))

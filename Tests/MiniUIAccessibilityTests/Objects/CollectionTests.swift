@@ -65,7 +65,9 @@ struct CollectionTests {
     #expect(try matches(rule(interfaces: (["org.a11y.atspi.EditableText", "text"], Self.all))) == [3])
   }
 
-  @Test func `an inverted rule finds the objects that do not match, and a rule without conditions all`() throws {
+  @Test func `an inverted rule finds the objects that do not match, and a rule without conditions finds all objects`()
+    throws
+  {
     #expect(try matches(rule()) == Array(2...14))
     #expect(try matches(rule(roles: ([29], Self.any), isInverted: true)) == Array(3...14))
   }

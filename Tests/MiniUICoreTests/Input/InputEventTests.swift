@@ -17,7 +17,7 @@ import Testing
     #expect(event != other)
   }
 
-  @Test func `the primary button has the raw value 1, and every button its own`() {
+  @Test func `mouse buttons have the raw values 1 to 5, and the primary button has 1`() {
     #expect(MouseButton(rawValue: 1) == .primary)
     #expect(Set(MouseButton.allCases.map(\.rawValue)) == [1, 2, 3, 4, 5])
     #expect(MouseButton(rawValue: 0) == nil && MouseButton(rawValue: 6) == nil)

@@ -20,7 +20,7 @@ struct InteractionMetricsTests {
     #expect(RubberBand(dimension: 1).coefficient == metrics.scrolling.rubberBandCoefficient)
   }
 
-  @Test func `a mouse has smaller slops than a finger, and no longer delays except between clicks`() {
+  @Test func `a mouse has smaller slops than a finger and no touch delay in a scroll view`() {
     let metrics = InteractionMetrics.standard
     for slop in [metrics.pointer.panSlop, metrics.drag.slop, metrics.pointer.tapSlop, metrics.pointer.multiTapDistance]
     {

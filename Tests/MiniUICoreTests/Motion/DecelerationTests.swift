@@ -62,7 +62,7 @@ struct DecelerationTests {
     #expect(abs(Deceleration(from: 0, to: thrown.target).initialVelocity - 1234) < 1e-9)
   }
 
-  @Test func `the time of a position is the time at which the deceleration is there`() throws {
+  @Test func `a deceleration returns the time of each position on its way, and nil for other positions`() throws {
     for velocity: CGFloat in [-2000, 2000] {
       let motion = Deceleration(from: 50, velocity: velocity)
       for part in stride(from: 0.0, through: 0.999, by: 0.111) {

@@ -50,7 +50,9 @@ struct FontFallbackTests {
     #expect(languages == ["漢 regular - any", "漢 regular ja any", "漢 regular ko any", "漢 regular zh-tw any"])
   }
 
-  @Test func `a character without a font is searched for once, and the memory of such characters is bounded`() throws {
+  @Test func `a character without a font is searched for once, and the number of remembered characters is bounded`()
+    throws
+  {
     let fonts = try FakeFonts([latin])
     let cascade = fonts.font.cascade(scale: 1)
     for _ in 0..<3 { #expect(TextRun.split("漢漢", in: cascade).map(\.fileIndex) == [0]) }

@@ -16,7 +16,7 @@ struct SystemFontsTests {
     return FakeFontSource(folders: folders, faces: Dictionary(uniqueKeysWithValues: faces))
   }
 
-  @Test func `the system's family is Inter and then DejaVu, and opens one face`() throws {
+  @Test func `the system family is Inter and then DejaVu, and opens a face only when text needs it`() throws {
     let folder = try TemporaryFolder(
       files: SystemFontsTests.inter.map { "opentype/inter/\($0)" }
         + SystemFontsTests.dejaVu.map { "truetype/dejavu/\($0)" })
@@ -51,7 +51,7 @@ struct SystemFontsTests {
     #expect("\(error)".contains("/a, /b") && "\(error)".hasSuffix("apt install fonts-dejavu-core"))
   }
 
-  @Test func `the first folder has precedence, and a folder that contains itself does not loop`() throws {
+  @Test func `a font in the first folder has precedence, and a link to an enclosing folder causes no loop`() throws {
     let first = try TemporaryFolder(files: ["deep/DejaVuSans.ttf"])
     let second = try TemporaryFolder(files: ["DejaVuSans.ttf"])
     try FileManager.default.createSymbolicLink(

@@ -110,7 +110,7 @@ struct TextLayoutTests {
     #expect(plain.size.height == 60)
   }
 
-  @Test func `only lines that fit the height are laid out, but always the first`() {
+  @Test func `a layout has only the lines that fit its height, and at least the first line`() {
     let style = ParagraphStyle(lineSpacing: 5)
     for (height, count) in [
       (0.0, 1), (-3, 1), (19, 1), (44, 1), (45, 2), (70, 3), (1000, 4), (.infinity, 4), (.nan, 4),

@@ -78,7 +78,7 @@ import Testing
     #expect(fault(Data("[1]]".utf8)) != nil)
   }
 
-  @Test func `nesting is limited exactly, and brackets within strings do not count`() {
+  @Test func `nesting is limited to the maximum depth, and brackets within strings do not count`() {
     func nested(_ depth: Int) -> Data {
       Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }

@@ -56,7 +56,7 @@ import Testing
     #expect(told.count == 3)
   }
 
-  @Test func `a cancelled task does not call its completion, and another task does`() {
+  @Test func `a cancelled task does not call its completion, and another task for the same address does`() {
     let (mine, others) = (Results<Data>(), Results<Data>())
     let task = loader.load(url, completion: mine.note)
     loader.load(url, completion: others.note)

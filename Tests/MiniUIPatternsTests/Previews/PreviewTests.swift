@@ -110,7 +110,7 @@ import Testing
     #expect(card.transform.isIdentity)
   }
 
-  @Test func `a long press on a draggable view that then moves drags it without a preview`() throws {
+  @Test func `a long press on a draggable view followed by a move drags the view without a preview`() throws {
     let (stage, card) = try showCard()
     try stage.press(card.center)
     try stage.advance(by: 0.4)

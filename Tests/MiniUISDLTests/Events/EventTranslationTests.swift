@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `each finger's motion is an event of its own, in the order of the last samples`() {
+  @Test func `the motion of each finger is a separate event, in the order of the last samples`() {
     let events = translate([
       Raw.finger(SDL_FINGERMOTION, 1, 0.1, 0, at: 400), Raw.finger(SDL_FINGERMOTION, 2, 0.2, 0, at: 401),
       Raw.finger(SDL_FINGERMOTION, 1, 0.3, 0, at: 402), Raw.finger(SDL_FINGERMOTION, 3, 0.5, 0, at: 402),

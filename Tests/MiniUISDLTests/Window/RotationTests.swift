@@ -38,7 +38,7 @@ private final class Recorder: Presenter {
       (.none, [[1, 2, 3], [4, 5, 6]], (2, 0)), (.clockwise, [[4, 1], [5, 2], [6, 3]], (1, 2)),
       (.upsideDown, [[6, 5, 4], [3, 2, 1]], (0, 1)), (.counterclockwise, [[3, 6], [2, 5], [1, 4]], (0, 0)),
     ] as [(SurfaceRotation, [[UInt32]], (x: Int32, y: Int32))])
-  func `the first frame is shown turned as a whole, and later frames where they have changed`(
+  func `the first frame is turned as a whole, and later frames only in their damage`(
     rotation: SurfaceRotation, shown: [[UInt32]], third: (x: Int32, y: Int32)
   ) throws {
     let recorder = Recorder()
@@ -66,7 +66,7 @@ private final class Recorder: Presenter {
   }
 
   @Test(arguments: SurfaceRotation.allCases)
-  func `a press on a pixel of the screen is at the point of the canvas that is shown there`(
+  func `a press on a rotated screen hits the point of the canvas that is shown at the pressed pixel`(
     rotation: SurfaceRotation
   ) throws {
     // Each pixel of the canvas has its own colour.

@@ -67,7 +67,7 @@ struct MeaningGoldenTests {
     #expect(bench.messages(result, Self.text).hasSuffix("it is not UTF-8 text"))
   }
 
-  @Test func `findings about a meaning are written to a separate file beside those of the picture`() throws {
+  @Test func `findings about a meaning are written to a separate file beside the findings about the picture`() throws {
     bench.check(.everything)
     bench.tiles.text = "Goodbye"
     bench.check { $0.findings = bench.folder.file("findings") }

@@ -27,7 +27,7 @@ struct ToleranceModelTests {
   }
 
   @Test(arguments: 0..<40)
-  func `counts, densities and results equal those of a simple model`(seed: UInt64) throws {
+  func `a comparison of pictures has the same counts, densities and result as a simple model`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (width, height) = (Int.random(in: 1...45, using: &random), Int.random(in: 1...45, using: &random))
     let pictures = try pictures(&random, width, height)

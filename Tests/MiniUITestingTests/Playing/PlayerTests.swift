@@ -158,7 +158,7 @@ import Testing
     ("wait 150ms\nwait 100ms\nshot moving\nassert window.size = 300x200\nassert solved nothing\nsettle", nil),
     ("assert solved nothing", nil),
   ])
-  func `an assertion that nothing was solved is about the action before it`(lines: String, message: String?) throws {
+  func `an assertion that nothing was solved checks only the last action`(lines: String, message: String?) throws {
     let script = try Script(parsing: "size: 300x200\n---\n" + lines)
     let player = Player(script, name: "pinned.script", app: pinned)
     guard let message else {

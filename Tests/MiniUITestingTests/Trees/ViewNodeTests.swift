@@ -73,7 +73,7 @@ struct ViewNodeTests {
     #expect(end.seenFrame == nil && end.seenAlpha == nil)
   }
 
-  @Test func `a view's drawn pixels include those of its layer`() throws {
+  @Test func `the pixels of a transformed view in the tree include all pixels of its layer`() throws {
     let scene = try ExplanationScene(scale: 2)
     scene.other.transform = CGAffineTransform(rotationAngle: 0.3)
     try scene.stage.advance(by: 0)

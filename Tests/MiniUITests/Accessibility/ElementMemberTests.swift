@@ -89,7 +89,7 @@ struct ElementMemberTests {
     #expect(try stage.get(role, "Pad").children.map(\.label) == ["Inside"])
   }
 
-  @Test func `a view performs a reader's press itself, and is touched if it does not`() throws {
+  @Test func `a reader's press activates a view, or touches it if the view does not handle the press`() throws {
     pad.isAccessibilityElement = true
     #expect(tree.perform(AccessibilityAction(.press), on: tree.id(of: pad)))
     #expect(pad.log == ["activate"] && pad.touches.isEmpty)

@@ -99,7 +99,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `a paused animator keeps its values, and continues with the rest`() throws {
+  @Test func `a paused animator keeps its values, and animates the remaining part when it continues`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()
@@ -345,7 +345,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `setting the fraction of a paused animator to itself moves nothing, also along its curve`() throws {
+  @Test func `assigning a paused animator's fraction to itself does not change the animated value`() throws {
     let scene = try Scene()
     let animator = animator(scene, curve: .easeIn)
     animator.scrubsLinearly = false

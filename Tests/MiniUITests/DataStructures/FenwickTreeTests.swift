@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FenwickTreeTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `the sums and indices of a tree equal those of adding up all lengths`(seed: UInt64) {
+  func `a Fenwick tree has the same sums and indices as an array after random changes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var values = (0..<Int(seed) * 7).map { _ in Int.random(in: 1...9, using: &random) }
     var tree = FenwickTree(values)

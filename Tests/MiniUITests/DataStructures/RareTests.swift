@@ -7,7 +7,7 @@ import Testing
     #expect(MemoryLayout<Rare<CGRect>>.size == MemoryLayout<Int>.size)
   }
 
-  @Test func `a rare value is the one that was set last, and a copy keeps its own value`() {
+  @Test func `a rare value is nil until it is set, and a copy keeps its own value`() {
     var rare = Rare<CGRect>()
     #expect(rare.value == nil)
     let copy = rare

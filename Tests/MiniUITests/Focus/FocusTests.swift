@@ -180,7 +180,8 @@ struct FocusTests {
   // MARK: Losing it
 
   @Test(arguments: ["hidden", "disabled", "removed", "around hidden", "around removed"])
-  func `the focus moves to the next view when its view can no longer have it`(_ reason: String) throws {
+  func `the focus moves to the next view when the focused view is hidden, disabled or removed`(_ reason: String) throws
+  {
     for isShown in [true, false] {
       let (stage, buttons) = try row()
       let (b, c) = (try #require(buttons["b"]), try #require(buttons["c"]))

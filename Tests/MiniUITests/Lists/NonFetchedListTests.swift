@@ -107,7 +107,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `empty sections between others are kept`(kind: ListKind) throws {
+  func `a list keeps its empty sections between sections with items`(kind: ListKind) throws {
     let (stage, list) = try kind.show([[], [.blue], [], [], [.red, .white], []])
     #expect(list.showsAll && list.isConsistent)
     try stage.tap(list.location(1, 4))

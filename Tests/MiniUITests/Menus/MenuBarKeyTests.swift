@@ -126,7 +126,7 @@ struct MenuBarKeyTests {
     #expect(!scene.bar.title(3).showsLetter)
   }
 
-  @Test func `Alt with a Russian or Arabic mnemonic opens the menu though the key has the name of a US key`() throws {
+  @Test func `Alt with a US letter opens the menu whose Russian or Arabic mnemonic is on the same key`() throws {
     let stage = try Stage()
     let titles = ["Файл", "Правка", "ملف"]
     let bar = MenuBar(menus: titles.map { Menu(title: $0, children: [Action(title: "Row") { _ in }]) })

@@ -57,7 +57,7 @@ struct SubmenuTests {
     #expect(scene.path == ["Plain"])
   }
 
-  @Test func `a submenu stays open when the pointer returns to its row in time`() throws {
+  @Test func `a submenu stays open when the pointer leaves its row and soon returns to it`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("First"))
@@ -150,7 +150,7 @@ struct SubmenuTests {
     for point in outside { #expect(!mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
   }
 
-  @Test func `a pointer has more time while it approaches the submenu, and none after it turns away`() {
+  @Test func `a submenu waits longer while the pointer approaches it, and not after the pointer turns away`() {
     var aim = SubmenuTriangle(
       from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
     let answers = [

@@ -50,7 +50,7 @@ struct TabBarControllerTests {
     override func viewDidLayoutSubviews() { field.frame = CGRect(x: 20, y: 20, width: 200, height: 34) }
   }
 
-  @Test func `the focus moves to the page of the chosen tab, also the first time`() throws {
+  @Test func `the focus moves to the page of a tab when the tab is selected for the first time`() throws {
     let button = Button("Play")
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 34)
     pages[0].view.addSubview(button)

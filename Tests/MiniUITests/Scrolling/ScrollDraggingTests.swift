@@ -75,7 +75,7 @@ struct ScrollDraggingTests {
     #expect(abs(scene.offset.y + shown) <= 0.5)
   }
 
-  @Test func `content dragged beyond the end returns, and the delegate is notified as of a deceleration`() throws {
+  @Test func `content dragged beyond the end returns, and the delegate gets didEndDecelerating`() throws {
     let scene = try ScrollScene()
     try scene.drag(from: CGPoint(x: 150, y: 100), by: CGPoint(x: 0, y: 210))
     #expect(scene.offset.y < -80 && scene.scrollView.isDecelerating)

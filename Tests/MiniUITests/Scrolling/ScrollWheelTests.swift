@@ -72,7 +72,7 @@ struct ScrollWheelTests {
   }
 
   @Test(arguments: [(2300, true), (2390, false)] as [(CGFloat, Bool)])
-  func `content of a trackpad bounces at its end only if it was not there when the fingers left`(
+  func `content flung by a trackpad bounces at its end unless it was there when the fingers left`(
     start: CGFloat, bounces: Bool
   ) throws {
     let scene = try ScrollScene()

@@ -57,7 +57,7 @@ struct RowHoverTests {
     }
   }
 
-  @Test func `the hovered row is shaded again after a press that selects nothing`() throws {
+  @Test func `the hovered row is shaded again after a press that selects no row`() throws {
     let delegate = Deselecting()
     let scene = try EditingTableScene { _, table in table.delegate = delegate }
     try scene.stage.move(to: scene.location(1))

@@ -23,7 +23,7 @@ struct TableHeaderTests {
     #expect(view.textLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
   }
 
-  @Test func `a grouped header has space above its text, and the first one more`() throws {
+  @Test func `a grouped header has space above its text, and the first header has more`() throws {
     let first = try header(.groupedHeader(isFirst: true))
     #expect(abs(first.bounds.height - 56) < 0.01 && abs((first.textLabel?.frame.minY ?? 0) - 28.67) < 0.01)
     let later = try header(.groupedHeader(isFirst: false))

@@ -260,7 +260,7 @@ struct TextDraggingTests {
     #expect(move?.edit.text == "twone " && move?.range == range(1, 3))
   }
 
-  @Test func `a word that is dropped on another field is separated from its text, and takes its space along`() throws {
+  @Test func `a word dropped on another field takes its space along and is separated from the other text`() throws {
     let scene = try FieldScene("one two three")
     try scene.begin(selecting: range(4, 3))
     let other = try other(in: scene)

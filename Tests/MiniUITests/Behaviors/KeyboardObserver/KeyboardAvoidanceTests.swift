@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of forms in other controllers and views, in motion, and out of the window.
 struct KeyboardAvoidanceTests {
-  @Test func `the controller in front moves up, and the one behind it does not`() throws {
+  @Test func `the keyboard moves the front controller up, and not the controller behind it`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     let front = FormController(View())
     let field = Field(frame: CGRect(x: 0, y: 540, width: 100, height: 40))

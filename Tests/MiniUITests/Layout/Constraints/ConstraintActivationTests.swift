@@ -68,7 +68,7 @@ import Testing
     #expect(layouts.allSatisfy { $0 == layouts[0] })
   }
 
-  @Test func `a guide's constraint has the guide as its item, and none beside a constant`() {
+  @Test func `a constant constraint of a guide has the guide as its first item and no second item`() {
     let (view, guide) = (View(), LayoutGuide())
     view.addLayoutGuide(guide)
     let constraint = guide.heightAnchor.constraint(equalToConstant: 12)

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(LayoutPriority(200), 40), (LayoutPriority(300), 60)])
-  func `a relation between views of a row is kept against content of lower priority, not of higher`(
+  func `a relation between views of a row is kept only against content of lower priority`(
     priority: LayoutPriority, width: CGFloat
   ) throws {
     let bench = try ConstraintBench()
