@@ -6,6 +6,7 @@ struct LanguageTests {
     ("/// What is drawn.\nlet a = 1", [1]), ("/// The views that show\n/// what is drawn.", []),
     ("/// The views.\n/// What they draw.", []), ("// What for?", []),
     ("/// The view comes\n/// back.", []), ("/// The view comes back.", [1]), ("@Test func `a view is told`() {", [1]),
+    ("  @MainActor @Test func `a view is told`() {", [1]), ("mutating func `a view is told`() {", [1]),
   ])
   func `unclear words are found in comments and in names of tests only`(text: String, lines: [Int]) {
     let file = SourceFile(path: "Sources/M/F/A.swift", text: text)

@@ -72,7 +72,9 @@ enum Language {
   /// The name of a test that is a sentence.
   private static func testName(in line: String) -> Substring? {
     let text = line.drop { $0 == " " }
-    guard text.hasPrefix("@Test") || text.hasPrefix("func"), let start = line.range(of: "func `") else { return nil }
+    guard ["@", "func", "mutating"].contains(where: { text.hasPrefix($0) }), let start = line.range(of: "func `") else {
+      return nil
+    }
     return line[start.upperBound...].prefix { $0 != "`" }
   }
 
