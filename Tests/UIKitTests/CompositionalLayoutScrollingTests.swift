@@ -41,7 +41,7 @@ import UIKit
     #expect(shown.sorted() == [0, 1, 2])
   }
 
-  @Test func `a finger scrolls a section sideways, and its cells follow while others stay`() throws {
+  @Test func `a finger scrolls a section sideways with its cells, and the cells of other sections stay`() throws {
     let scene = try scene(.continuous)
     try scene.stage.touchDown(CGPoint(x: 250, y: 40))
     try scene.stage.touchMove(by: CGPoint(x: -150, y: 0), duration: 0.3)

@@ -98,7 +98,7 @@ import UIKit
     #expect(view.caretRect(for: 0) == caret)
   }
 
-  @Test func `attributes set the font and the colour of the whole text, and others are kept`() {
+  @Test func `attributes set the font and the colour of the whole text, and other attributes are kept`() {
     let (font, other) = (UIFont.boldSystemFont(ofSize: 21), NSAttributedString.Key("other"))
     view.typingAttributes = [.font: font, .foregroundColor: UIColor.red, other: 3]
     #expect(view.font == font)

@@ -74,7 +74,7 @@ import UIKit
     #expect(calls == ["first"])
   }
 
-  @Test func `traits made with one size class have that class, and the defaults of the others`() {
+  @Test func `traits made with one size class have that class and default values for other traits`() {
     let narrow = UITraitCollection(horizontalSizeClass: .compact)
     #expect(narrow.horizontalSizeClass == .compact && narrow.verticalSizeClass == .unspecified)
     let tall = UITraitCollection(verticalSizeClass: .regular)

@@ -17,7 +17,9 @@ struct LanguageTests {
     ("let place = 1", [1]), ("let a = b.patience\nlet mostRows = 3", [1, 2]), ("// The place.\nlet a = \"place\"", []),
     ("let mostly = 1\nlet a = CGFloat.greatestFiniteMagnitude", []), ("let (least, greatest) = (1, 2)", [1, 1]),
   ])
-  func `identifiers that the field has other words for are found in code, and in it alone`(text: String, lines: [Int]) {
+  func `identifiers with a more usual word are found in code, but not in comments or strings`(
+    text: String, lines: [Int]
+  ) {
     let file = SourceFile(path: "Sources/M/F/A.swift", text: text)
     #expect(Language.unusualNames([file]).map(\.line) == lines)
   }

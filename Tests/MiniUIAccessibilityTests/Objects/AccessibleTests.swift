@@ -27,7 +27,7 @@ struct AccessibleTests {
     #expect(try desktop.call("GetIndexInParent", of: "Accessible", at: "root") == [.int32(-1)])
   }
 
-  @Test func `the registry numbers the application`() throws {
+  @Test func `the registry sets the number of the application`() throws {
     let body: [DBusValue] = [.string(ApplicationInterface.name), .string("Id"), .variant(.int32(42))]
     let reply = try desktop.readers.call("Set", of: Bus.properties, at: ATSPI.paths + "root", body)
     #expect(reply.kind == .reply && reply.body.isEmpty)

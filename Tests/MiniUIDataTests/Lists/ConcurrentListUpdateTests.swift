@@ -81,7 +81,7 @@ struct ConcurrentListUpdateTests {
     #expect((0..<4).map { screen.cell($0, 0)?.item?.id } == [0, 2, 1, 3])
   }
 
-  @Test func `changes by others wait for the write of a move, up to a timeout`() async throws {
+  @Test func `a list applies changes of the database only after the write of a move, up to a timeout`() async throws {
     let store = try Store()
     let screen = try ItemsScreen(store, query: Item.plainQuery)
     try await screen.settle()

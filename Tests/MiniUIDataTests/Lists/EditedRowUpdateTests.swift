@@ -93,7 +93,7 @@ struct EditedRowUpdateTests {
     #expect(screen.names.commits == [path])
   }
 
-  @Test func `a swiped row that others delete disappears, and the next row can be swiped`() async throws {
+  @Test func `a swiped row disappears when the database deletes it, and the next row can be swiped`() async throws {
     let screen = try Screen()
     try screen.swipe(try screen.row(of: 3))
     try await screen.write("DELETE FROM item WHERE id = 3")
@@ -120,7 +120,7 @@ struct EditedRowUpdateTests {
     #expect(row.field.text == "item 3 an!d")
   }
 
-  @Test func `an edited field ends editing when others delete its row`() async throws {
+  @Test func `an edited field ends editing when the database deletes its row`() async throws {
     let screen = try Screen()
     let row = try screen.row(of: 3)
     try screen.stage.tap(row.field.convert(row.field.bounds.center, to: nil))

@@ -110,7 +110,7 @@ import Testing
     #expect(results.error == .timedOut(server.url(.silent), limit: 30) && loader.requestCount == 0)
   }
 
-  @Test func `an unreachable server is reported as such`() async {
+  @Test func `a request to a stopped server fails with a network error`() async {
     server.stop()
     guard case .noNetwork(_, let reason)? = await error(.html) else {
       Issue.record("no error")

@@ -44,7 +44,7 @@ import Testing
     #expect(throws: ResourceError.self) { try read("[9223372036854775808]")[0].int() }
   }
 
-  @Test func `a part that cannot be read does not affect the others`() throws {
+  @Test func `a part of JSON that cannot be read does not affect the other parts`() throws {
     let json = try read(#"[1, 1e400, "\x", "b"]"#)
     #expect(try json.array { try? $0.int() } == [1, nil, nil, nil])
     #expect(try json[3].string() == "b")

@@ -296,7 +296,7 @@ struct PictureFilesTests {
     #expect(PictureFiles.ending(of: Data("<html>".utf8)) == nil && PictureFiles.ending(of: Data()) == nil)
   }
 
-  @Test func `an unusable folder is named in the error`() throws {
+  @Test func `saving fails in a folder that cannot be created, and for bytes that are not a picture`() throws {
     let picture = Artwork("a").png(side: 4)
     #expect(throws: PictureFiles.Failure.self) {
       try PictureFiles.save(picture, named: "a", in: URL(fileURLWithPath: "/proc/none/here"))

@@ -30,7 +30,7 @@ private final class Night: View, BackgroundColor {
     #expect(label.font == .boldSystemFont(ofSize: 24))
   }
 
-  @Test func `a style can be composed of others`() {
+  @Test func `a style can be composed of other styles`() {
     let button = HeadlineButton("Play")
     #expect(button.backgroundColor != nil)
     #expect(button.font == .boldSystemFont(ofSize: 24))

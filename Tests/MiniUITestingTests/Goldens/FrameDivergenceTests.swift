@@ -33,7 +33,7 @@ struct FrameDivergenceTests {
     #expect(message(frames([0, 1, 5]), frames([0, 1, 5])) == nil)
   }
 
-  @Test func `the script's line is not compared`() {
+  @Test func `frames that differ only in the line of their script are equal`() {
     var later = frames([0, 1])
     later[1].line = 9
     #expect(message(frames([0, 1]), later) == nil)

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `an ended display link is released, also between others`() throws {
+  @Test func `an ended display link between other display links is released at once`() throws {
     let scene = try Scene()
     weak var released: DisplayLink?
     for index in 0..<5 {

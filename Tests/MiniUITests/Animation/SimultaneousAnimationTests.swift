@@ -16,7 +16,7 @@ import Testing
 
   private var locations: [CGFloat] { views.map { ($0.presentation.center.x - 5).rounded() } }
 
-  @Test func `pausing an animator does not pause others that began at the same time`() throws {
+  @Test func `pausing an animator does not pause other animators that began at the same time`() throws {
     let animators = views.map { view in PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 } }
     for animator in animators { animator.startAnimation() }
     try stage.advance(by: 0.25)

@@ -151,7 +151,7 @@ struct CollectionIndexTests {
     }
   }
 
-  @Test func `a view without a data source has no index`() throws {
+  @Test func `a collection view without a data source has no index`() throws {
     try stage.settle()
     #expect(view.indexView?.titles.isEmpty == false)
     view.dataSource = nil

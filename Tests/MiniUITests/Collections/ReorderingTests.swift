@@ -44,7 +44,7 @@ struct ReorderingTests {
     }
   }
 
-  @Test func `dragging a cell with the mouse moves it, and the others make room`() throws {
+  @Test func `dragging a cell with the mouse moves it, and the other cells make room`() throws {
     let (stage, view, source) = try make()
     try stage.press(center(1))
     try stage.move(to: center(4), duration: 0.3)

@@ -167,7 +167,7 @@ struct ControlTests {
     #expect(!stage.window.setFocus(control) && stage.window.focusedView == nil)
   }
 
-  @Test func `an action removed for some events remains for the others`() {
+  @Test func `an action removed for some events remains for its other events`() {
     let control = Control(frame: .zero)
     let log = Log()
     let target = Log()
@@ -183,7 +183,7 @@ struct ControlTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
-  @Test func `a control has a hover recognizer, before all others, once the pointer was over it`() throws {
+  @Test func `a control has a hover recognizer before its other recognizers once the pointer was over it`() throws {
     let control = Control(frame: .zero)
     let (stage, _) = try scene(control)
     let own = TapGestureRecognizer()

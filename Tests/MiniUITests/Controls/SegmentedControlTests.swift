@@ -68,7 +68,7 @@ struct SegmentedControlTests {
     #expect(frames[1].width > frames[0].width && frames[1].maxX == 240)
   }
 
-  @Test func `a segment's fixed width leaves the rest to the others`() throws {
+  @Test func `a fixed width of one segment leaves the remaining width to the other segments`() throws {
     let scene = try Chosen(width: 240)
     scene.control.setWidth(100, forSegmentAt: 1)
     #expect(scene.control.frames().map(\.width) == [70, 100, 70])

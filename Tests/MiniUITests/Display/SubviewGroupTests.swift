@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a removed subview of many is released at once, and the others with their superview`() {
+  @Test func `a removed subview of many is released at once, and the other subviews with their superview`() {
     weak var removed: View?
     weak var left: View?
     var root: View? = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

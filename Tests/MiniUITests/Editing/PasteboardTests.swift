@@ -2,7 +2,7 @@ import MiniUITesting
 import Testing
 
 struct PasteboardTests {
-  @Test func `views and controllers in a window have its pasteboard, and others have none`() throws {
+  @Test func `views and controllers have the pasteboard of their window, and none outside of a window`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let (view, controller) = (View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), ViewController())
     #expect(view.pasteboard == nil && controller.pasteboard == nil)

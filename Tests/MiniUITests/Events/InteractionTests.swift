@@ -82,7 +82,7 @@ struct InteractionTests {
     #expect(first.log == ["will a from nil", "did a"])
   }
 
-  @Test func `assigning interactions removes others and adds new ones`() {
+  @Test func `assigning interactions removes the former ones, keeps the common ones and adds the new ones`() {
     let a = view("a")
     let (first, second, third) = (Recorder(), Recorder(), Recorder())
     a.interactions = [first, second]

@@ -79,7 +79,7 @@ struct GestureArbiterTests {
 
   // MARK: 3 and 4. Prevention
 
-  @Test func `the first recognized recognizer makes others of its touch fail`() throws {
+  @Test func `the first recognized recognizer makes other recognizers of its touch fail`() throws {
     let scene = try GestureScene()
     scene.probe("first", moved: .began)
     let second = scene.probe("second", ended: .recognized)

@@ -77,7 +77,7 @@ struct LongPressGestureRecognizerTests {
     #expect(scene.actions().isEmpty)
   }
 
-  @Test func `a long press can require taps before`() throws {
+  @Test func `a long press can require taps before it`() throws {
     let (scene, press) = try scene()
     press.numberOfTapsRequired = 1
     try scene.stage.touchDown(at)

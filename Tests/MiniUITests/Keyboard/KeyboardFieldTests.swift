@@ -54,7 +54,7 @@ struct KeyboardFieldTests {
     #expect(name.text == "한q")
   }
 
-  @Test func `the delegate is asked for the full stop of a double space, and then for the space`() throws {
+  @Test func `a delegate that refuses the full stop of a double space is asked for the second space`() throws {
     let judge = Judge()
     (name.delegate, note.delegate) = (judge, judge)
     try stage.add(note)

@@ -19,7 +19,7 @@ struct MenuBuilderTests {
     #expect(tree.filled.map(\.title) == ["Edit"] && tree.filled[0].identifier == .edit)
   }
 
-  @Test func `menus are inserted beside and into others, replaced and removed at any depth`() {
+  @Test func `menus are inserted beside and into other menus, replaced and removed at any depth`() {
     let tree = MenuTree()
     tree.insertChild(menu("b"), atEndOfMenu: .file)
     tree.insertChild(menu("a"), atStartOfMenu: .file)

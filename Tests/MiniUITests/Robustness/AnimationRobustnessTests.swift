@@ -94,7 +94,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `timers that are never due do not delay others`() {
+  @Test func `timers that are never due do not delay other timers`() {
     let queue = TimerQueue()
     var fired: [Int] = []
     for (index, due) in [.infinity, .nan, 2, -.infinity, 1].enumerated() as EnumeratedSequence<[TimeInterval]> {

@@ -48,7 +48,7 @@ import Testing
     #expect(fresh.bitmap.hasSamePixels(as: stage.bitmap))
   }
 
-  @Test func `a window closed during its own drag is removed at once, and others continue`() throws {
+  @Test func `a window closed during its own drag is removed at once, and the other window stays open`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let other = try stage.application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))
     let view = content()

@@ -179,7 +179,7 @@ struct SectionIndexTests {
 
   /// Also at the table's edge, over the scroll bar: a finger there does not scroll the table.
   @Test(arguments: [false, true], [-14, -10, 20, 30])
-  func `a finger beside the index still drags it`(isMirrored: Bool, distance: CGFloat) throws {
+  func `a finger beside the section index drags the index`(isMirrored: Bool, distance: CGFloat) throws {
     let scene = try scene()
     if isMirrored { scene.stage.window.traits.layoutDirection = .rightToLeft }
     try scene.frame()

@@ -38,8 +38,7 @@ struct TableCallOrderTests {
     #expect(scene.data.newCalls().filter { $0.hasPrefix("header height") } == ["header height 0", "header height 1"])
   }
 
-  @Test func `assigning the same data source and delegate has no effect, and assigning others reloads the data`() throws
-  {
+  @Test func `assigning the same data source and delegate has no effect, and another data source is loaded`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true
     scene.table.dataSource = scene.data

@@ -90,7 +90,7 @@ struct TableMoveAnimationTests {
     }
   }
 
-  @Test func `a visible row that moves away does not move the others with it`() throws {
+  @Test func `a visible row that moves away does not move the other rows with it`() throws {
     let numbers = try Numbers(40)
     try numbers.scene.scroll(to: 500)
     numbers.move([(10, 30)])

@@ -40,7 +40,7 @@ struct TableSelectionTests {
     #expect(scene.data.newCalls().last == "action 0.2")
   }
 
-  @Test func `the edit mode has its own selection, and performs no primary action`() throws {
+  @Test func `the edit mode of a table has its own selection and performs no primary action`() throws {
     let scene = try TableScene()
     try scene.finger(1)
     scene.table.setEditing(true, animated: false)

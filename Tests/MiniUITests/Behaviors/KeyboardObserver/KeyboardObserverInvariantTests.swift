@@ -11,7 +11,7 @@ struct KeyboardObserverInvariantTests {
   private enum Act: CaseIterable { case show, hide, height, rotate, resize, inset, wait, float, grow }
 
   @Test(arguments: 0..<UInt64(Soak.count(10, of: 30)))
-  func `insets set by others during keyboard changes are kept exactly`(seed: UInt64) throws {
+  func `insets that the program sets during keyboard changes are kept exactly`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let isPlain = seed % 3 == 0
     let scene = try ObserverScene(isPlain ? View() : ScrollView())

@@ -80,7 +80,7 @@ struct KeyboardRestoringTests {
     #expect(scene.container.transform == base)
   }
 
-  @Test func `insets changed by others while the keyboard is shown are kept`() throws {
+  @Test func `insets that the program changes while the keyboard is shown are kept`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentInset.bottom = 20
     try scene.show(3)
@@ -95,7 +95,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == EdgeInsets(top: 7, bottom: 40))
   }
 
-  @Test func `insets set by others without the keyboard's part are kept as they were set`() throws {
+  @Test func `insets that the program sets without the keyboard's part are kept as they were set`() throws {
     let scene = try ObserverScene()
     scene.scrollView.contentInset.bottom = 20
     try scene.show(3)
@@ -108,7 +108,7 @@ struct KeyboardRestoringTests {
     #expect(scene.scrollView.contentInset == .zero)
   }
 
-  @Test func `a transform changed by others while the keyboard is shown is kept`() throws {
+  @Test func `a transform that the program changes while the keyboard is shown is kept`() throws {
     let scene = try ObserverScene(View(), fields: 7)
     try scene.show(6)
     scene.container.transform = scene.container.transform.translatedBy(x: 5, y: 0)

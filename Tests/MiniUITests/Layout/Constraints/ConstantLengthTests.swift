@@ -32,7 +32,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 30, height: 20))
   }
 
-  @Test func `a constraint of lower priority yields to others`() throws {
+  @Test func `a constraint of lower priority yields to constraints of higher priority`() throws {
     let (weak, strong) = (View(), View())
     for (view, priority) in [(weak, LayoutPriority.defaultHigh), (strong, .required)] {
       let width = view.widthAnchor.constraint(equalToConstant: 60)

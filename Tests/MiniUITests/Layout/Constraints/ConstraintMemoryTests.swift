@@ -46,7 +46,7 @@ import Testing
     #expect(released.filter { $0.value != nil }.count == 1)
   }
 
-  @Test func `a view that is pinned to others is released when it is removed`() throws {
+  @Test func `a view that is pinned to other views is released when it is removed`() throws {
     let bench = try ConstraintBench()
     let (first, last) = (View(), View())
     bench.add(first, last)

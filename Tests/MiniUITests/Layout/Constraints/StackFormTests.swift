@@ -66,7 +66,7 @@ import Testing
     #expect(form.column.frame.width == 158 && form.widths == [100, 100])
   }
 
-  @Test func `a hidden label does not widen the others, which stay equal`() throws {
+  @Test func `the visible labels of a form keep equal widths without the width of a hidden label`() throws {
     let log = WarningLog()
     defer { log.end() }
     let form = try Form([40, 90, 60])

@@ -157,7 +157,7 @@ import Testing
     #expect(button.bounds.size == button.intrinsicContentSize)
   }
 
-  @Test func `a view may remove others while it is measured or laid out`() throws {
+  @Test func `a view can remove other views while it is measured or laid out`() throws {
     final class Thief: View {
       weak var stack: StackView?
       var isPlaced = false
