@@ -67,7 +67,7 @@ import Testing
     return (stage, grid)
   }
 
-  @Test func `the extension's callbacks find the first item that is mostly visible`() throws {
+  @Test func `the focusing delegate finds the first item that is mostly visible after a drag`() throws {
     let (stage, grid) = try grid()
     try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 100))
     try stage.settle(limit: 6)

@@ -44,7 +44,7 @@ struct FloorsTests {
     #expect(house.breaches(in: files).map(\.path) == ["Sources/M/Attic/A.swift", "Sources/M/B.swift"])
   }
 
-  @Test func `a subfolder may be on another floor than its folder, and the folders of a floor may use each other`() {
+  @Test func `a subfolder can be on another floor than its folder, and folders of one floor can use each other`() {
     let house = Floors(module: "M", floors: [["Low", "High/Base"], ["High"]])
     let files = [SourceFile].inMemory([
       "Sources/M/High/Roof.swift": "struct Roof { var beam: Beam }",

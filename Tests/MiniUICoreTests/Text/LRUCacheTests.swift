@@ -28,7 +28,7 @@ import Testing
     #expect(madeCount == 50 && cache.cost == 500)
   }
 
-  @Test mutating func `values that are used repeatedly are kept longer than others`() {
+  @Test mutating func `a value that every drawing uses is kept while values used once are discarded`() {
     for key in 0..<1000 { draw([-1, key]) }
     #expect(madeCount == 1001)
   }

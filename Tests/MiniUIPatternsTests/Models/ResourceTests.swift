@@ -222,8 +222,7 @@ import Testing
     }
   }
 
-  @Test func `decoding on another thread is delivered on the main actor, and done once for all requests`() async throws
-  {
+  @Test func `a picture decoded on another thread is delivered to all requests that wait for it`() async throws {
     loader.decodesAtOnce = false
     let playlist = self.playlist("p")
     async let first = playlist.loadMedia(covering: CGSize(width: 40, height: 40))

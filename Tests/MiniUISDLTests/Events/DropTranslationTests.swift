@@ -91,7 +91,7 @@ import Testing
     #expect(kinds([begin, drop(SDL_DROPFILE, "/a"), end]) == [.dropped([.file(path: "/a")], at: CGPoint(x: 7, y: 8))])
   }
 
-  @Test func `a drop of which SDL knows no window, as under Wayland, is ignored`() {
+  @Test func `a drop without a window, as under Wayland, is ignored`() {
     let events = [
       drop(SDL_DROPBEGIN, window: 0), drop(SDL_DROPFILE, "/a", window: 0), drop(SDL_DROPCOMPLETE, window: 0),
     ]

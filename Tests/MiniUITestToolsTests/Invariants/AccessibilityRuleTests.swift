@@ -137,7 +137,7 @@ struct AccessibilityRuleTests {
     #expect(AccessibilityAudit.unreachable([plain, distant]).isEmpty)
   }
 
-  @Test func `of the elements behind a modal view the outermost are reported`() {
+  @Test func `only the outermost element behind a modal view is reported`() {
     var window = element(.window, "Window", parent: nil)
     window.isBehindModal = false
     var group = element(.group, "Group")

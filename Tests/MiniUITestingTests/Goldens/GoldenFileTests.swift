@@ -21,7 +21,7 @@ struct GoldenFileTests {
     #expect(try folder.files.isEmpty)
   }
 
-  @Test func `a full disk leaves the old file and no other`() throws {
+  @Test func `a write to a full disk keeps the old file and leaves no other file`() throws {
     let file = folder.file("a.frames")
     try GoldenFile.write(Data([1]), to: file)
     // Each write to the device /dev/full fails for lack of space.

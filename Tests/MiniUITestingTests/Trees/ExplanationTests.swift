@@ -73,7 +73,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `a change behind a moved view explains none of the view's pixels`() throws {
+  @Test func `a changed background does not explain the pixels of a moved view in front of it`() throws {
     let lines = try words {
       $0.stage.window.backgroundColor = Color(hex: 0xFF_FFFE)
       $0.other.center.x += 8

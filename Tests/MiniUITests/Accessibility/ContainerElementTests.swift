@@ -295,7 +295,7 @@ struct ContainerElementTests {
     #expect(try stage.button("Behind").isEnabled)
   }
 
-  @Test func `the keys of the on-screen keyboard are elements with words, and a reader types by them`() throws {
+  @Test func `the keys of the on-screen keyboard are named elements, and a reader can type with them`() throws {
     let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: .touch)
     let field = TextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
     field.autocapitalizationType = .none

@@ -113,7 +113,7 @@ struct ElementMemberTests {
     #expect(!tree.perform(AccessibilityAction(.escape), on: tree.id(of: label)), "no view has performed it")
   }
 
-  @Test func `the user's contrast and reduced motion are known, and a change is posted once`() throws {
+  @Test func `Accessibility has the user's contrast and reduced motion, and posts each change once`() throws {
     var posted: [String] = []
     let center = NotificationCenter.default
     let names = [

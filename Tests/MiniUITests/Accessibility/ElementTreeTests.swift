@@ -89,7 +89,7 @@ struct ElementTreeTests {
     #expect(names == ["One", "Three", "Two"])
   }
 
-  @Test func `elements of a modal view are the only ones, with those in front of it`() throws {
+  @Test func `only elements of a modal view and of views in front of it are in the tree`() throws {
     _ = try labels("Behind")
     let modal = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     modal.accessibilityViewIsModal = true

@@ -49,7 +49,7 @@ struct FlowLayoutFocusingTests {
     withExtendedLifetime((focusing, data)) {}
   }
 
-  @Test func `a visible selected item stays in view, and an invisible one does not count`() throws {
+  @Test func `a resize keeps a visible selected item in view, and ignores an invisible selected item`() throws {
     let (stage, view, focusing, data) = try make()
     view.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: [])
     try stage.resize(to: CGSize(width: 600, height: 200))

@@ -52,7 +52,7 @@ struct FirstResponderTests {
     #expect(a.resignFirstResponder())
   }
 
-  @Test func `the next first responder is asked whether it can before the present one resigns`() throws {
+  @Test func `canBecomeFirstResponder of the next view is read before the first responder resigns`() throws {
     try stage.add(a, b)
     a.becomeFirstResponder()
     _ = log.take()

@@ -119,7 +119,7 @@ struct PanGestureRecognizerTests {
     #expect(scene.actions().isEmpty && pan.state == .failed)
   }
 
-  @Test func `fewer fingers than the minimum do not begin a pan, not even after more`() throws {
+  @Test func `a pan does not begin with fewer fingers than the minimum, even after another finger was down`() throws {
     let (scene, pan) = try scene()
     pan.minimumNumberOfTouches = 2
     try scene.stage.touchDown(at, id: 1)

@@ -134,7 +134,7 @@ struct KeyboardLayoutErrorTests {
     #expect(KeyboardView(layouts: found.layouts).layouts.count == 3)
   }
 
-  @Test func `if no file is valid the error of the first is thrown`() throws {
+  @Test func `a folder without a valid layout throws the error of its first file`() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "b.json")
     try folder.write("{}", to: "a.json")

@@ -113,7 +113,7 @@ struct ListDispatchTests {
     ) {}
   }
 
-  @Test func `a base class that is a data source keeps its methods, and no controller of the kit is a data source`() {
+  @Test func `a base class that is a data source keeps its methods, and the controllers of the kit are none`() {
     let heir = StubbornHeir()
     let source: any CollectionViewDataSource = heir
     #expect(heir.numberOfSections == 2)

@@ -7,7 +7,7 @@ struct NonFetchedListTests {
   private func path(_ row: Int, _ section: Int) -> IndexPath { IndexPath(item: row, section: section) }
 
   @Test(arguments: ListKind.allCases)
-  func `the view's counts equal the list's for any data`(kind: ListKind) throws {
+  func `a view has the same counts as its list for any data`(kind: ListKind) throws {
     for data in [nil, [], [[]], [[], []], Swatch.fixture, [[], [.red], []]] {
       let (_, list) = try kind.show(data)
       #expect(list.isConsistent)
@@ -25,7 +25,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `the list's counts equal its data's, and are 0 for sections out of range`(kind: ListKind) throws {
+  func `a list has the same counts as its data, and 0 rows in sections out of range`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     #expect(list.numberOfSections == 2)
     #expect((-2...3).map { list.numberOfRows(inSection: $0) } == [0, 0, 3, 1, 0, 0])
@@ -68,7 +68,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `a finger and the keyboard also select`(kind: ListKind) throws {
+  func `a tap of a finger selects a row, and so does Space on the focused row`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
     try stage.touchDown(list.location(1, 0))
     try stage.advance(by: 0.05)

@@ -101,7 +101,7 @@ struct MenuPreviewTests {
     #expect(scene.pad.transform == CGAffineTransform(rotationAngle: 0.1))
   }
 
-  @Test func `the preview returns to the view that the delegate chooses, or to its own if that was removed`() throws {
+  @Test func `a closing preview moves to the view from the delegate, or to its own if that view was removed`() throws {
     for isGone in [false, true] {
       let scene = try PreviewScene()
       let goal = View(frame: CGRect(x: 200, y: 400, width: 100, height: 60))

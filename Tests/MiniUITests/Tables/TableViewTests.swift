@@ -109,8 +109,7 @@ struct TableViewTests {
     #expect(scene.table.numberOfSections == 2 && scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a row keeps a transform from its creation, and an alpha that the program sets while it is shown`() throws
-  {
+  @Test func `a row keeps its transform and alpha while the table scrolls, and a reused row is opaque`() throws {
     let flip = CGAffineTransform(scaleX: 1, y: -1)
     final class FlippedCell: TableViewCell {
       override func awakeFromNib() { transform = CGAffineTransform(scaleX: 1, y: -1) }

@@ -107,7 +107,7 @@ struct CaretTests {
     #expect(!scene.caret.isHidden)
   }
 
-  @Test func `in a full field, a word typed in the other direction is visible, and so is the caret`() throws {
+  @Test func `a word typed in the other direction into a full field is visible with its caret`() throws {
     for (text, word) in [
       ("The quick brown fox jumps over the dog ", "שלום"), ("שלום עולם שלום עולם שלום עולם שלום ", "word"),
     ] {

@@ -60,7 +60,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `setting the text notifies only of the selection, and setting an equal selection notifies of nothing`()
+  @Test func `setting the text or another selection notifies once, and an equal selection does not notify`()
     throws
   {
     let (scene, tokens) = try make("ab")

@@ -207,7 +207,9 @@ import Testing
     #expect(stack.relations == nil)
   }
 
-  @Test func `a relation that the distribution of a stack contradicts is logged, an optional one is not`() throws {
+  @Test func `a required relation that a stack's distribution contradicts is logged, and an optional one is not`()
+    throws
+  {
     let log = WarningLog()
     defer { log.end() }
     let bench = try ConstraintBench()
