@@ -88,7 +88,7 @@ import Testing
     #expect(tile.frame == CGRect(x: 8, y: 8, width: 48, height: 48))
   }
 
-  @Test func `a contradicting constraint leaves the box as it was`() throws {
+  @Test func `a contradicting constraint does not move or resize the box`() throws {
     let stage = try stage(width: 960, height: 640)
     let box = try #require(stage.view("box"))
     let former = box.frame

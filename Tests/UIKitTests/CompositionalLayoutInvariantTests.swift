@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  @Test func `a section of a million items answers for its last row`() throws {
+  @Test func `a layout finds the items in the last row of a section of a million items`() throws {
     let item = NSCollectionLayoutItem(layoutSize: .parts(0.25, 1))
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: .row(.absolute(10)), subitems: [item]))
     let scene = try CompositionalScene(section, [1_000_000])

@@ -59,7 +59,7 @@ import UIKit
     #expect(try shown(.alwaysOriginal) == 0xFF00_FF00)
   }
 
-  @Test func `a symbol of Apple's is no image, and its name is in the log`() {
+  @Test func `a system symbol has no image, and its name is logged`() {
     let former = Warnings.handler
     defer { Warnings.handler = former }
     var sentences: [String] = []

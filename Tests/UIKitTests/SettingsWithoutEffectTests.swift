@@ -62,7 +62,7 @@ import UIKit
     #expect(path as IndexPath == IndexPath(item: 3, section: 2))
   }
 
-  @Test func `a view that is registered for previews keeps its rectangle, and no force is measured`() {
+  @Test func `a previewing context has its delegate, view and rectangle, and force touch is unavailable`() {
     final class Page: UIViewController, UIViewControllerPreviewingDelegate {
       func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

@@ -47,7 +47,7 @@ struct KeyTests {
     #expect(desktop.bridge?.wantsKeys == false)
   }
 
-  @Test func `256 registrations for keys that end at once cause few requests for the list`() throws {
+  @Test func `the end of 256 registrations for keys at once causes few requests for their list`() throws {
     desktop.keyListenerCount = 256
     try desktop.start()
     let bus = try desktop.readers

@@ -113,7 +113,7 @@ struct AccessibleTests {
     #expect(try desktop.call("GetRelationSet", of: "Accessible", at: "2") == relations(1, "3"))
   }
 
-  @Test func `an invalid field and the text below it refer to each other`() throws {
+  @Test func `an invalid field and its error message refer to each other`() throws {
     let source = desktop.source
     let message = source.add(.staticText, "Enter your name", to: source.id(1))
     source.nodes[source.id(4)]?.snapshot.states.insert(.invalid)

@@ -7,7 +7,7 @@ import Testing
 struct LinearSystemUpdateTests {
   private let plans = LinearPlanCache()
 
-  @Test func `changed constants give the values, bit for bit, and conflicts of a new system`() throws {
+  @Test func `a system with changed constants has exactly the values and conflicts of a new system`() throws {
     var random = SplitMix64(seed: 11)
     var (total, inOrder) = (0, 0)
     for answer in try Answer.all() {

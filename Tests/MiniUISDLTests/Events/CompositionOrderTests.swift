@@ -75,14 +75,14 @@ import Testing
     #expect(times == times.sorted() && times.count == 3)
   }
 
-  @Test mutating func `text that an input method repeats when input stops is not delivered twice`() {
+  @Test mutating func `text that an input method repeats after input stops is not delivered twice`() {
     translation.textInputStopped()
     #expect(!translation.isComposing)
     #expect(batch([end, Raw.text("안")]) == "()")
     #expect(batch([Raw.text("안")]) == "안", "but once alone")
   }
 
-  @Test mutating func `text that an input method repeats when the window loses the keyboard is not delivered twice`() {
+  @Test mutating func `text that an input method repeats after a loss of focus is not delivered twice`() {
     #expect(batch([Raw.window(SDL_WINDOWEVENT_FOCUS_LOST), end, Raw.text("안")]) == "other ()")
   }
 

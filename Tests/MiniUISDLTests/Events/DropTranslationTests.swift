@@ -58,7 +58,7 @@ import Testing
     return event
   }
 
-  @Test func `a dropped picture is reported instead of its address, but not of files`() {
+  @Test func `a drop reports a picture instead of the picture's address, and files instead of a picture`() {
     let end = CGPoint(x: 3, y: 4)
     let (begin, complete) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
     #expect(

@@ -172,7 +172,7 @@ import Testing
     #expect(try Invariants.check(script, name: "cards", app: SmallApp.app()) == [])
   }
 
-  @Test func `invariants of a script without shots are checked at its end, and errors have the line`() throws {
+  @Test func `a script without shots is checked at its end, and a script with an error throws`() throws {
     let script = script([.tap(.id("button"), count: 1)])
     let breaches = try Invariants.check(
       script, name: "tap", app: SmallApp.app { [Creeper()] }, invariants: [.resizeAndBack])

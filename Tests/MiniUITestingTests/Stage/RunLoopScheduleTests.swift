@@ -16,7 +16,7 @@ struct RunLoopScheduleTests {
     }
   }
 
-  @Test func `an infinite time has a turn, and is not changed`() {
+  @Test func `an infinite time has a turn of the schedule, and is snapped to itself`() {
     let turns = RunLoopSchedule(framesPerSecond: 60)
     #expect(turns.turn(notBefore: .infinity) > 1_000_000 && turns.turn(at: .infinity) > 1_000_000)
     #expect(turns.snapped(.infinity) == .infinity)

@@ -83,7 +83,7 @@ struct ChildTransitionTests {
     #expect(pages.view.subviews == [second.view] && log.lines == ["finished true"])
   }
 
-  @Test func `a transition that is replaced by another ends first`() throws {
+  @Test func `a transition ends before the transition that replaces it begins`() throws {
     let (first, second, third) = (page("first"), page("second"), page("third"))
     let stage = try stage(showing: first)
     exchange(first, for: second)

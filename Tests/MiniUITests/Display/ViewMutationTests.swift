@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `a trial move has the pixels of an actual move`(_ setting: RandomScene.Setting) throws {
+  func `a trial move of a view draws the same pixels as an actual move`(_ setting: RandomScene.Setting) throws {
     let scene = try scene(setting)
     let window = scene.stage.window
     for view in scene.views where view.animations.isEmpty {

@@ -18,7 +18,7 @@ struct GestureArbiterTests {
     #expect(scene.actions() == ["inner1.began@0", "inner2.began@0", "outer1.began@0"])
   }
 
-  @Test func `the inner of two tap recognizers is recognized`() throws {
+  @Test func `the tap recognizer of the inner view is recognized, and not the outer one`() throws {
     let scene = try GestureScene()
     scene.add(TapGestureRecognizer(), "outer", to: scene.outer)
     scene.add(TapGestureRecognizer(), "inner")

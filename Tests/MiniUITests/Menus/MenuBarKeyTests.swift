@@ -157,7 +157,7 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines.last == "New" && scene.log.lines.count == 4, "before a text receives the key")
   }
 
-  @Test func `a key performs the command of the menus that the bar has now`() throws {
+  @Test func `a key performs the command of the menu bar's current menus`() throws {
     let stage = try Stage()
     let log = Log()
     func menu(_ title: String) -> Menu {

@@ -89,7 +89,7 @@ struct MenuElementTests {
     #expect(element.elements?.map(\.title) == ["Now"] && calls == [2])
   }
 
-  @Test func `an answer within the request causes no notification`() {
+  @Test func `a deferred element that gets its elements at once does not notify`() {
     let element = DeferredMenuElement { $0([Action(title: "At once") { _ in }]) }
     var calls = 0
     element.load { calls += 1 }

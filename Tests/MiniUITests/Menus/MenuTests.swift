@@ -119,7 +119,7 @@ struct MenuTests {
     }
   }
 
-  @Test func `a menu grows while it fades in, and fades out, and does each only once`() throws {
+  @Test func `a menu grows and fades in when it opens, fades out when it closes, and closes only once`() throws {
     let scene = try MenuScene(prefersReducedMotion: false)
     scene.menu = Menu(children: [scene.item("One")])
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)

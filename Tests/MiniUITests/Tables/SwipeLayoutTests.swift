@@ -32,7 +32,8 @@ struct SwipeLayoutTests {
     #expect(ranges == [138..<192, 74..<128, 10..<64])
   }
 
-  @Test(arguments: [1, 2, 5]) func `swipe buttons appear monotonously, and the outermost one stretches`(count: Int) {
+  @Test(arguments: [1, 2, 5])
+  func `the edges of swipe buttons never move back while a row opens, and the outermost button stretches`(count: Int) {
     let layout = layout(Array(repeating: 30, count: count))
     var former: [Range<CGFloat>]?
     for open in stride(from: CGFloat(0), through: layout.rest + 200, by: 1) {

@@ -10,7 +10,7 @@ struct UndoLimitTests {
     for _ in 0..<10 { try scene.stage.key(.character("z"), modifiers: .control) }
   }
 
-  @Test(arguments: [0, 1, 2]) func `no more undo steps are kept than the window's limit`(limit: Int) throws {
+  @Test(arguments: [0, 1, 2]) func `the number of undo steps is limited to the window's limit`(limit: Int) throws {
     let scene = try FieldScene()
     try scene.begin()
     scene.stage.window.metrics.text.undoLimit = limit

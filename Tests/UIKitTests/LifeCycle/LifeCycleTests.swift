@@ -61,7 +61,7 @@ import Testing
     #expect(application.applicationState == .inactive && application.connectedScenes.count == 1)
   }
 
-  @Test func `the key window stays while another program receives keys`() throws {
+  @Test func `a window stays the key window while another program receives keys`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let application = stage.application
     let other = try application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))

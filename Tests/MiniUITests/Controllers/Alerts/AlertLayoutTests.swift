@@ -83,7 +83,7 @@ import Testing
     #expect(frame("Cancel", of: alert).minY > frame("Keep it all", of: alert).maxY)
   }
 
-  @Test func `an alert's only text is centred, and title and message are left-aligned`() throws {
+  @Test func `a title without a message is centred in an alert, and a title with a message is left-aligned`() throws {
     let scene = try ModalScene.phone()
     let both = alert(["OK"])
     try scene.present(both)

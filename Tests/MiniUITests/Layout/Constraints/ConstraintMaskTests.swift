@@ -80,7 +80,7 @@ import Testing
     #expect(view.frame == .at(10, 10, 50, 20))
   }
 
-  @Test func `a frame that code sets on a view that constraints lay out lasts until the next layout`() throws {
+  @Test func `a frame set by code on a constrained view lasts until the next layout`() throws {
     let bench = try ConstraintBench()
     let view = View()
     bench.add(view)

@@ -67,7 +67,7 @@ import Testing
     #expect(rest.frame.width == 220)
   }
 
-  @Test func `an inequality widens a view of a row only where it must`() throws {
+  @Test func `an inequality between views of a row changes a width only if the inequality does not hold`() throws {
     let bench = try ConstraintBench()
     let (first, second, rest) = (SizedBox(40, 20), SizedBox(60, 20), View())
     _ = row(bench, [first, second, rest])
