@@ -18,25 +18,34 @@ extension Bitmap {
         width: (bitmap.width + columns - 1) / columns, height: (bitmap.height + rows - 1) / rows, format: bitmap.format)
     else { return nil }
     let channels = bitmap.format == .argb ? 4 : 1
-    // The sums of some rows, channel by channel: whole rows are added many bytes at once.
-    var sums = [UInt32](repeating: 0, count: bitmap.width * channels)
+    // The sums of some rows, channel by channel: whole rows are added many bytes at once. Plain loops over pointers are
+    // quick in debug builds, too.
+    let length = bitmap.width * channels
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: length)
+    defer { sums.deallocate() }
     for y in 0..<smaller.height {
-      let lines = y * rows..<min((y + 1) * rows, bitmap.height)
-      let to = (smaller.pixels + y * smaller.stride).assumingMemoryBound(to: UInt8.self)
-      sums.withUnsafeMutableBufferPointer { sums in
-        sums.update(repeating: 0)
-        for line in lines {
-          let row = (bitmap.pixels + line * bitmap.stride).assumingMemoryBound(to: UInt8.self)
-          for index in sums.indices { sums[index] &+= UInt32(row[index]) }
+      let (top, bottom) = (y * rows, min((y + 1) * rows, bitmap.height))
+      sums.initialize(repeating: 0, count: length)
+      for line in top..<bottom {
+        let row = (bitmap.pixels + line * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+        var index = 0
+        while index < length {
+          sums[index] &+= UInt32(truncatingIfNeeded: row[index])
+          index += 1
         }
-        for x in 0..<smaller.width {
-          let from = x * columns..<min((x + 1) * columns, bitmap.width)
-          let count = UInt64(lines.count * from.count)
-          for channel in 0..<channels {
-            var sum = count / 2
-            for column in from { sum += UInt64(sums[column * channels + channel]) }
-            to[x * channels + channel] = UInt8(sum / count)
+      }
+      let to = (smaller.pixels + y * smaller.stride).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<smaller.width {
+        let (left, right) = (x * columns, min((x + 1) * columns, bitmap.width))
+        let count = UInt64((bottom - top) * (right - left))
+        for channel in 0..<channels {
+          var sum = count / 2
+          var index = left * channels + channel
+          while index < right * channels {
+            sum += UInt64(truncatingIfNeeded: sums[index])
+            index += channels
           }
+          to[x * channels + channel] = UInt8(truncatingIfNeeded: sum / count)
         }
       }
     }

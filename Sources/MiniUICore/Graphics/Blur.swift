@@ -38,21 +38,34 @@ struct Blur: Hashable {
   /// - Parameter mirrorsEdges: whether values beyond the edges are mirrored from the inside. By default they are 0.
   func apply(to values: inout [Int], width: Int, height: Int, mirrorsEdges: Bool = false) {
     guard reach > 0 else { return }
-    var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))
-    for _ in 0..<3 {
-      for y in 0..<height { average(&values, &line, from: y * width, step: 1, count: width, mirrorsEdges) }
-      for x in 0..<width { average(&values, &line, from: x, step: width, count: height, mirrorsEdges) }
+    let longest = max(width, height) + 2 * Int(radius + 1)
+    values.withUnsafeMutableBufferPointer { values in
+      precondition(values.count >= width * height, "a blur of fewer values than \(width) × \(height)")
+      guard let start = values.baseAddress else { return }
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: longest) { buffer in
+        guard let line = buffer.baseAddress else { return }
+        for _ in 0..<3 {
+          for y in 0..<height { average(start + y * width, line, step: 1, count: width, mirrorsEdges) }
+          for x in 0..<width { average(start + x, line, step: width, count: height, mirrorsEdges) }
+        }
+      }
     }
   }
 
+  /// Averages `count` values that are `step` apart. Plain loops over pointers are quick in debug builds, too.
+  /// - Parameter line: memory for the values and `radius + 1` more before and after them.
   private func average(
-    _ values: inout [Int], _ line: inout [Int], from start: Int, step: Int, count: Int, _ mirrorsEdges: Bool
+    _ values: UnsafeMutablePointer<Int>, _ line: UnsafeMutablePointer<Int>, step: Int, count: Int, _ mirrorsEdges: Bool
   ) {
     let radius = Int(self.radius)
     let edge = Int(self.edge)
     // `line` is the row, with the values that an average reads before and after it.
     let pad = radius + 1
-    for index in 0..<count { line[pad + index] = values[start + index * step] }
+    var index = 0
+    while index < count {
+      line[pad + index] = values[index * step]
+      index += 1
+    }
     for index in 0..<pad {
       line[index] = mirrorsEdges ? line[pad + Blur.mirrored(index - pad, count)] : 0
       line[pad + count + index] = mirrorsEdges ? line[pad + Blur.mirrored(count + index, count)] : 0
@@ -60,10 +73,12 @@ struct Blur: Hashable {
     let weight = (2 * radius + 1) * 256 + 2 * edge
     var sum = 0
     for index in 1...(2 * radius + 1) { sum += line[index] }
-    for index in 0..<count {
+    index = 0
+    while index < count {
       let ends = line[index] + line[index + 2 * pad]
-      values[start + index * step] = (sum * 256 + ends * edge + weight / 2) / weight
+      values[index * step] = (sum * 256 + ends * edge + weight / 2) / weight
       sum += line[index + 2 * pad] - line[index + 1]
+      index += 1
     }
   }
 
