@@ -11,6 +11,9 @@ private struct CodeScanner {
   private var position = 0
   private(set) var output: [UInt8] = []
 
+  /// The bytes that may begin a comment or string, and parentheses.
+  private static let special = Array("/\"#()".utf8)
+
   init(_ text: String) {
     input = Array(text.utf8)
     output.reserveCapacity(input.count)
@@ -20,6 +23,11 @@ private struct CodeScanner {
   mutating func scanCode(until closing: UInt8?) {
     var depth = 0
     while position < input.count {
+      guard CodeScanner.special.contains(input[position]) else {
+        output.append(input[position])
+        position += 1
+        continue
+      }
       if starts(with: "//") {
         while position < input.count, input[position] != UInt8(ascii: "\n") { blank() }
       } else if starts(with: "/*") {
@@ -80,7 +88,10 @@ private struct CodeScanner {
     return end < input.count && input[end] == UInt8(ascii: "\"") ? end - position : nil
   }
 
-  private func starts(with text: String) -> Bool { input[position...].starts(with: text.utf8) }
+  private func starts(with text: String) -> Bool {
+    guard text.utf8.first == input[position] else { return false }
+    return input[position...].starts(with: text.utf8)
+  }
 
   private mutating func blank(_ count: Int = 1) {
     for _ in 0..<count where position < input.count {
@@ -96,25 +107,39 @@ struct Token: Hashable {
   /// The line, counted from 1.
   let line: Int
 
-  var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" } ?? false }
+  var isWord: Bool { text.utf8.first.map { Token.isPartOfWord($0) && !(0x30...0x39).contains($0) } ?? false }
 
+  /// Returns the tokens of `code`. Characters that are not in ASCII count as parts of words.
   static func all(in code: String) -> [Token] {
     var tokens: [Token] = []
     var line = 1
-    var word = ""
-    for character in code + "\n" {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
-      }
-      if !word.isEmpty { tokens.append(Token(text: word, line: line)) }
-      word = ""
-      if character.isNewline {
-        line += 1
-      } else if !character.isWhitespace && character != "`" {
-        tokens.append(Token(text: String(character), line: line))
+    // The loop is over bytes, since one over characters is slow in debug builds.
+    let bytes = Array(code.utf8)
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while position < bytes.count {
+        let start = position
+        while position < bytes.count, isPartOfWord(bytes[position]) { position += 1 }
+        if position > start {
+          tokens.append(Token(text: String(decoding: bytes[start..<position], as: UTF8.self), line: line))
+          continue
+        }
+        let byte = bytes[position]
+        position += 1
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+        } else if byte > UInt8(ascii: " "), byte != UInt8(ascii: "`") {
+          tokens.append(Token(text: String(UnicodeScalar(byte)), line: line))
+        }
       }
     }
     return tokens
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x80...0xFF: true
+    default: false
+    }
   }
 }

@@ -4,15 +4,20 @@ import TestSupport
 struct SourceFile {
   /// The path from the package's folder, such as `Sources/MiniUICore/Graphics/Color.swift`.
   let path: String
+  let text: String
   let lines: [String]
   let tokens: [Token]
+  /// The different texts of the tokens, so that a rule can skip a file that does not mention its words.
+  let words: Set<String>
   let declarations: [Declaration]
 
   /// - Parameter asCode: Whether to read tokens and declarations; if false, only the lines are read.
   init(path: String, text: String, asCode: Bool = true) {
     self.path = path
+    self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     tokens = asCode ? Token.all(in: codeOnly(text)) : []
+    words = Set(tokens.map(\.text))
     declarations = Declaration.all(in: tokens)
   }
 

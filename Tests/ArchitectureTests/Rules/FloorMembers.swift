@@ -38,11 +38,13 @@ struct FloorMembers {
 
   /// Returns the uses of members that are added above `floor`: after a dot, or by the name alone in a type that has them.
   func uses(in file: SourceFile, on floor: Int) -> [(line: Int, addition: Addition)] {
+    let names = file.words.filter { lowestFloor[$0] ?? -1 > floor && additions[$0] != nil }
+    guard !names.isEmpty else { return [] }
     let types = typesExtended(in: file)
     let locals = file.localNames
     return file.tokens.indices.compactMap { index in
       let token = file.tokens[index]
-      guard lowestFloor[token.text] ?? -1 > floor else { return nil }
+      guard names.contains(token.text) else { return nil }
       let isAfterDot = index > 0 && file.tokens[index - 1].text == "."
       let addition = additions[token.text]?.first { addition in
         guard addition.member.kind != .func || file.mayCall(addition.member, at: index) else { return false }

@@ -96,8 +96,8 @@ struct Floors {
     let members = FloorMembers(placed, below: sources.filter { modulesBelow.contains($0.module) })
     return unassigned
       + placed.flatMap { file, floor in
-        mentions(in: file).compactMap { mention in
-          guard let above = floorOfType[mention.text], above > floor else { return nil }
+        mentions(of: file.words.filter { floorOfType[$0] ?? -1 > floor }, in: file).compactMap { mention in
+          guard let above = floorOfType[mention.text] else { return nil }
           return Breach(
             file, mention.line,
             "\(folder(of: file)) mentions \(mention.text) of \(floors[above][0]), which is above it")
@@ -133,13 +133,14 @@ struct Floors {
     return floorOfType
   }
 
-  /// Returns the words that may be names of types: not members (`.text`), not types that the file itself declares, and not the
-  /// types of parameters (`: Text`) of functions that can be overridden.
-  private func mentions(in file: SourceFile) -> [Token] {
-    let own = Set(file.declarations.filter(\.kind.isType).map(\.name))
+  /// Returns the words that may be names of the types `names`: not members (`.text`), not types that the file itself
+  /// declares, and not the types of parameters (`: Text`) of functions that can be overridden.
+  private func mentions(of names: Set<String>, in file: SourceFile) -> [Token] {
+    let foreign = names.subtracting(file.declarations.filter(\.kind.isType).map(\.name))
+    guard !foreign.isEmpty else { return [] }
     let overridable = Set(file.declarations.filter { $0.kind == .func && $0.modifiers.contains("open") }.map(\.line))
     return zip([nil] + file.tokens.map(Optional.some), file.tokens).compactMap { previous, token in
-      guard token.isWord, !own.contains(token.text), previous?.text != "." else { return nil }
+      guard foreign.contains(token.text), previous?.text != "." else { return nil }
       return previous?.text == ":" && overridable.contains(token.line) ? nil : token
     }
   }

@@ -2,12 +2,13 @@ extension HouseRules {
   /// Returns a breach for each public variable in the file at `path` that no other file names. A variable of a group, such as
   /// `Keyboard`, must be named with its group: `keyboard.duration`.
   static func unreadNumbers(of path: String, _ files: [SourceFile]) -> [Breach] {
-    let readers = files.filter { $0.path != path }
+    let names = Set(files.filter { $0.path == path }.flatMap(\.words))
     var read: Set<String> = []
-    for tokens in readers.map({ $0.tokens.map(\.text) }) {
-      read.formUnion(tokens)
-      for (index, name) in tokens.enumerated().dropFirst(2) where tokens[index - 1] == "." {
-        read.insert("\(tokens[index - 2]).\(name)")
+    for file in files where file.path != path {
+      read.formUnion(file.words)
+      for (index, token) in file.tokens.enumerated().dropFirst(2)
+      where file.tokens[index - 1].text == "." && names.contains(token.text) {
+        read.insert("\(file.tokens[index - 2].text).\(token.text)")
       }
     }
     return files.filter { $0.path == path }.flatMap { file -> [Breach] in

@@ -83,9 +83,11 @@ enum HouseRules {
   static let unwantedWords = ["TODO", "FIXME", "XXX", "/home/", "/tmp/", "/root/", "/Users/"]
 
   static func unwantedWords(_ files: [SourceFile]) -> [Breach] {
-    files.flatMap { file in
-      file.lines.enumerated().flatMap { index, line in
-        unwantedWords.filter(line.contains).map { Breach(file, index + 1, "`\($0)` does not belong into a source") }
+    files.flatMap { file -> [Breach] in
+      let words = unwantedWords.filter(file.text.contains)
+      guard !words.isEmpty else { return [] }
+      return file.lines.enumerated().flatMap { index, line in
+        words.filter(line.contains).map { Breach(file, index + 1, "`\($0)` does not belong into a source") }
       }
     }
   }
@@ -94,19 +96,20 @@ enum HouseRules {
   private static func phrases(
     _ phrases: [String], in files: [SourceFile], _ message: (String) -> String
   ) -> [Breach] {
-    files.flatMap { file in
-      phrases.flatMap { phrase in
-        occurrences(of: phrase, in: file).map { Breach(file, file.tokens[$0].line, message(phrase)) }
+    let patterns = phrases.map { (phrase: $0, words: Token.all(in: $0).map(\.text)) }
+    return files.flatMap { file in
+      patterns.flatMap { phrase, words in
+        occurrences(of: words, in: file).map { Breach(file, file.tokens[$0].line, message(phrase)) }
       }
     }
   }
 
   /// Returns the line of each call that starts with `phrase`, and the words between its parentheses.
   private static func calls(of phrase: String, in file: SourceFile) -> [(line: Int, arguments: [String])] {
-    let length = Token.all(in: phrase).count
-    return occurrences(of: phrase, in: file).map { start in
+    let pattern = Token.all(in: phrase).map(\.text)
+    return occurrences(of: pattern, in: file).map { start in
       var depth = 1
-      let arguments = file.tokens[(start + length)...].prefix { token in
+      let arguments = file.tokens[(start + pattern.count)...].prefix { token in
         depth += token.text == "(" ? 1 : token.text == ")" ? -1 : 0
         return depth > 0
       }
@@ -114,9 +117,9 @@ enum HouseRules {
     }
   }
 
-  /// Returns the indices of the tokens in `file` at which the tokens of `phrase` begin.
-  private static func occurrences(of phrase: String, in file: SourceFile) -> [Int] {
-    let pattern = Token.all(in: phrase).map(\.text)
+  /// Returns the indices of the tokens in `file` at which the texts of `pattern` begin.
+  private static func occurrences(of pattern: [String], in file: SourceFile) -> [Int] {
+    guard file.words.isSuperset(of: pattern) else { return [] }
     return file.tokens.indices.filter { start in
       file.tokens[start].text == pattern[0] && file.tokens[start...].prefix(pattern.count).map(\.text) == pattern
     }

@@ -100,8 +100,9 @@ enum UIKitNames {
   /// Returns a breach for each open class without a `nonisolated deinit`. By default it is isolated in these targets, so
   /// that no subclass could have a `deinit`.
   static func isolatedDeinits(_ files: [SourceFile]) -> [Breach] {
-    files.filter { isolatedModules.contains($0.module) }.flatMap { file in
+    files.filter { isolatedModules.contains($0.module) }.flatMap { file -> [Breach] in
       let classes = file.declarations.filter { $0.kind == .class && $0.modifiers.contains("open") }
+      guard !classes.isEmpty else { return [] }
       let count = file.lines.count { $0.contains("nonisolated deinit") }
       return count < classes.count ? [Breach(file, classes[0].line, "an open class has no `nonisolated deinit`")] : []
     }
