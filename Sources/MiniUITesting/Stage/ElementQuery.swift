@@ -22,7 +22,7 @@ public nonisolated struct ElementQuery: Hashable, Sendable {
   init?(word: String, name: String) {
     if word == "field" {
       self = .field(name)
-    } else if let role = AccessibilityRole.allCases.first(where: { $0.scriptWord == word && $0 != .window }) {
+    } else if let role = AccessibilityRole.ofScriptWord[word] {
       self.init(role, name)
     } else {
       return nil
@@ -39,6 +39,9 @@ public nonisolated struct ElementQuery: Hashable, Sendable {
 }
 
 nonisolated extension AccessibilityRole {
+  /// The roles that a script can name, by their words.
+  fileprivate static let ofScriptWord = Dictionary(
+    allCases.filter { $0 != .window }.map { ($0.scriptWord, $0) }, uniquingKeysWith: { first, _ in first })
   fileprivate var scriptWord: String { words.replacing(" ", with: "-") }
   fileprivate var hasSeveralTexts: Bool { [.cell, .alert, .notification].contains(self) }
 }
