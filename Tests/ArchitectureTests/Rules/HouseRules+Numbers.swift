@@ -6,9 +6,10 @@ extension HouseRules {
     var read: Set<String> = []
     for file in files where file.path != path {
       read.formUnion(file.words)
-      for (index, token) in file.tokens.enumerated().dropFirst(2)
-      where file.tokens[index - 1].text == "." && names.contains(token.text) {
-        read.insert("\(file.tokens[index - 2].text).\(token.text)")
+      let tokens = file.tokens
+      for index in tokens.indices.dropFirst(2)
+      where tokens[index - 1].text == "." && names.contains(tokens[index].text) {
+        read.insert("\(tokens[index - 2].text).\(tokens[index].text)")
       }
     }
     return files.filter { $0.path == path }.flatMap { file -> [Breach] in
