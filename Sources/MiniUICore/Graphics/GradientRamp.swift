@@ -80,11 +80,15 @@ struct GradientRamp {
     let one = 0x1p32
     let step = Int64(across * one)
     var offset = Int64(start * one)
-    for x in 0..<count {
+    var x = 0
+    while x < count {
       // If the colour is close to the next one, the truncated bits may matter.
       let isDoubtful = UInt32(truncatingIfNeeded: offset) &+ doubt < 2 * doubt
-      row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(offset >> 32)))]
+      let index = Int(truncatingIfNeeded: offset >> 32)
+      let positive = index > 0 ? index : 0
+      row[x] = colors[isDoubtful ? exact(x) : positive < last ? positive : last]
       offset &+= step
+      x += 1
     }
   }
 
